@@ -1,0 +1,138 @@
+"""Every way to read concealed tiles as sequences, triplets and one pair.
+
+One suit is read by plain recursion, once: what a suit's tiles can be is remembered. The readings of a hand are the combinations of its
+suits' readings that hold exactly one pair.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SUIT_COUNTS = 0o777_777_777
+_IN_SUIT = (SUIT_COUNTS, SUIT_COUNTS << 27, SUIT_COUNTS << 54, 0o7_777_777 << 81)
+
+
+class Reading(NamedTuple):
+    """One way to read some tiles.
+
+    >>> Reading(sequences=0b1, pair=0b1000)
+    Reading(sequences=1, triplets=0, pair=8, twins=0, thrice=0)
+    """
+
+    sequences: int = 0
+    """The lowest kinds of the sequences, as a mask."""
+    triplets: int = 0
+    """The kinds of the triplets, as a mask."""
+    pair: int = 0
+    """The kind of the pair, as a mask."""
+    twins: int = 0
+    """How many pairs of equal sequences there are."""
+    thrice: int = 0
+    """The lowest kinds of the sequences that are there three times or four."""
+
+
+def readings(counts: int) -> list[Reading]:
+    """Every reading of *counts* as sets and exactly one pair.
+
+    >>> len(readings(0o4444 << 3))
+    3
+    """
+    found = [NO_TILES]
+    for part in _IN_SUIT:
+        tiles = counts & part
+        if tiles:
+            of_suit = suit_readings(tiles)
+            if not of_suit:
+                return []
+            found = [_join(left, right) for left in found for right in of_suit if not (left.pair and right.pair)]
+    return [reading for reading in found if reading.pair]
+
+
+NO_TILES = Reading()
+
+
+def _join(left: Reading, right: Reading) -> Reading:
+    if left is NO_TILES:
+        return right
+    return Reading(
+        left.sequences | right.sequences,
+        left.triplets | right.triplets,
+        left.pair | right.pair,
+        left.twins + right.twins,
+        left.thrice | right.thrice,
+    )
+
+
+@lru_cache(maxsize=1 << 15)
+def suit_readings(counts: int) -> tuple[Reading, ...]:
+    """Every reading of one suit's tiles as sets and at most one pair; *counts* hold no other suit.
+
+    >>> [bin(reading.triplets) for reading in suit_readings(0o333)]
+    ['0b111', '0b0']
+    """
+    lowest = (counts & -counts).bit_length() - 1
+    suit = lowest // 27
+    blocks = _blocks(counts >> 27 * suit, suit < 3)
+    return tuple(dict.fromkeys(_merge(block, 9 * suit) for block in blocks))
+
+
+_Block = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def _blocks(counts: int, numbered: bool, kind: int = 0, paired: bool = False) -> Iterator[_Block]:
+    """Yield (sequences, triplets, pairs), each by lowest kind, for every way to take *counts* apart from the left."""
+    if not counts:
+        yield (), (), ()
+        return
+    while not counts & 7:
+        counts >>= 3
+        kind += 1
+    here = counts & 7
+    if here >= 3:
+        for sequences, triplets, pairs in _blocks(counts - 3, numbered, kind, paired):
+            yield sequences, (kind, *triplets), pairs
+    if here >= 2 and not paired:
+        for sequences, triplets, _ in _blocks(counts - 2, numbered, kind, paired=True):
+            yield sequences, triplets, (kind,)
+    if numbered and kind < 7 and counts & 0o70 and counts & 0o700:
+        for sequences, triplets, pairs in _blocks(counts - 0o111, numbered, kind, paired):
+            yield (kind, *sequences), triplets, pairs
+
+
+def _merge(block: _Block, shift: int) -> Reading:
+    sequences, triplets, pairs = block
+    repeated = {kind: sequences.count(kind) for kind in sequences}
+    return Reading(
+        sum(1 << kind + shift for kind in repeated),
+        sum(1 << kind + shift for kind in triplets),
+        sum(1 << kind + shift for kind in pairs),
+        sum(times // 2 for times in repeated.values()),
+        sum(1 << kind + shift for kind, times in repeated.items() if times >= 3),
+    )
+
+
+def sequence_kinds(counts: int, reading: Reading) -> list[int]:
+    """The lowest kind of each sequence of *reading*, repeated as often as it is there; *counts* are the tiles that were read.
+
+    >>> sequence_kinds(0o2222, Reading(sequences=0b1, pair=0b1000, twins=1))
+    [0, 0]
+    """
+    for mask, size in ((reading.triplets, 3), (reading.pair, 2)):
+        while mask:
+            lowest = mask & -mask
+            counts -= size << 3 * (lowest.bit_length() - 1)
+            mask ^= lowest
+    found = []
+    kind = 0
+    while counts:
+        if counts & 7:
+            found.append(kind)
+            counts -= 0o111
+        else:
+            counts >>= 3
+            kind += 1
+    return found

@@ -1,0 +1,497 @@
+"""Records and results: a win as plain values in, its score as plain values out.
+
+A record is what a line of a stream, the keywords of `score` and the options of the command line have in common: a mapping with the
+keys of FIELDS, of which only `hand` is required. A result is a mapping too, ready for JSON.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from .errors import Fault, NotationError, RiichiError, refusal
+from .hand import OF_TILES, Hand, Situation, conflicts, meld_traits, traits_of
+from .notation import Written, add_red, format_hand, parse, parse_tiles, tiles_of
+from .presets import DEFAULT, find_rules
+from .rules import Rules, nearest
+from .scoring import Score, Scorer
+from .sets import sets_of
+from .tiles import RED, TILE_NAMES, WINDS, kind_of, total
+from .traits import BITS, BOTH_LAST, CIRCUMSTANCES, ORPHANS, RON, SANMA, SEVEN_PAIRS, TSUMO
+from .wins import waiting_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from .fu import FuItem
+
+MOST = 1_000_000
+"""The most counters or sticks that a record may name."""
+
+
+class Field(NamedTuple):
+    """A key of a record."""
+
+    key: str
+    type: Literal["any", "text", "tile", "tiles", "flag", "choice", "seat", "count", "liable", "rules"]
+    default: Any
+    meaning: str
+
+
+FIELDS = (
+    Field("id", "any", None, "given back with the result"),
+    Field("hand", "text", None, "the tiles, as in 234m567p2346788s+5s"),
+    Field("win", "tile", None, "the winning tile, when the hand has no +"),
+    Field("tsumo", "choice", None, "won by self-draw (false: on a discard)"),
+    Field("seat", "seat", "S", "the winner's seat wind; E is the dealer"),
+    Field("round", "seat", "E", "the prevailing wind"),
+    Field("from", "seat", None, "who discarded the winning tile"),
+    Field("riichi", "flag", False, "riichi was declared"),
+    Field("double_riichi", "flag", False, "riichi was declared on the first discard"),
+    Field("open_riichi", "flag", False, "riichi was declared with the tiles shown"),
+    Field("ippatsu", "flag", False, "won within a turn of riichi"),
+    Field("rinshan", "flag", False, "won on a replacement tile"),
+    Field("chankan", "flag", False, "robbed a quad"),
+    Field("haitei", "flag", False, "won on the last tile drawn"),
+    Field("houtei", "flag", False, "won on the last discard"),
+    Field("tenhou", "flag", False, "won on the dealer's first draw"),
+    Field("chiihou", "flag", False, "won on the first draw, not the dealer's"),
+    Field("renhou", "flag", False, "won on a discard before one's first turn"),
+    Field("tsubame_gaeshi", "flag", False, "won on the discard that declared riichi"),
+    Field("kanburi", "flag", False, "won on the discard after a quad"),
+    Field("dora", "tiles", "", "dora indicators, as in 5p1z"),
+    Field("ura", "tiles", "", "ura dora indicators"),
+    Field("nuki", "count", 0, "norths set aside (three players)"),
+    Field("honba", "count", 0, "continuance counters"),
+    Field("sticks", "count", 0, "riichi sticks that the winner takes, the winner's own included"),
+    Field("liable", "liable", (), "who answers for which yakuman, as in W:daisangen"),
+    Field("rules", "rules", DEFAULT.name, "the rule set: a name, or parameters over a base"),
+)
+"""Every key of a record, in order."""
+KEYS = tuple(field.key for field in FIELDS)
+
+
+class _WrongValue(Exception):  # noqa: N818 - never leaves this module
+    """A value that its key cannot have: the sentence that says so."""
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise _WrongValue("{key} is a text, not {found}")
+    return value
+
+
+def _choice(value: object) -> bool | None:
+    if value is None or isinstance(value, bool):
+        return value
+    raise _WrongValue("{key} is true or false, not {found}")
+
+
+def _seat(value: object) -> int:
+    if isinstance(value, str) and len(value) == 1 and value in WINDS:
+        return WINDS.index(value)
+    raise _WrongValue("{key} is E, S, W or N, not {found}")
+
+
+def _count(value: object) -> int:
+    if type(value) is int and 0 <= value <= MOST:
+        return value
+    raise _WrongValue("{key} is a whole number from 0 to 1000000, not {found}")
+
+
+def _tile(value: object) -> int | None:
+    if value is None:
+        return None
+    tiles = parse_tiles(_text(value))
+    if len(tiles) != 1:
+        raise _WrongValue("{key} is one tile, not {found}")
+    return tiles[0]
+
+
+@lru_cache(maxsize=1 << 12)
+def _indicators_in(text: str) -> tuple[int, ...]:
+    return parse_tiles(text)
+
+
+def _indicators(value: object) -> tuple[int, ...]:
+    tiles = _indicators_in(_text(value))
+    if len(tiles) > 5:
+        raise _WrongValue("{key} has at most five indicators, not {found}")
+    return tiles
+
+
+def _liable(value: object) -> tuple[tuple[int, str], ...]:
+    if not isinstance(value, list | tuple):
+        raise _WrongValue('{key} is a list like [{{"seat": "W", "yakuman": "daisangen"}}], not {found}')
+    return tuple(_liability(item) for item in value)
+
+
+def _liability(item: object) -> tuple[int, str]:
+    if isinstance(item, str):
+        seat, _, yakuman = item.partition(":")
+    elif isinstance(item, dict) and item.keys() == {"seat", "yakuman"}:
+        seat, yakuman = item["seat"], item["yakuman"]
+    else:
+        seat = yakuman = None
+    if seat in (*WINDS,) and isinstance(yakuman, str):
+        return WINDS.index(seat), yakuman
+    raise _WrongValue("{key} names a seat and a yakuman, as in W:daisangen, not {found}")
+
+
+_READ: dict[str, Callable[[object], Any]] = {
+    "id": lambda value: value,
+    "hand": _text,
+    "win": _tile,
+    "tsumo": _choice,
+    "seat": _seat,
+    "round": _seat,
+    "from": lambda value: None if value is None else _seat(value),
+    "dora": _indicators,
+    "ura": _indicators,
+    "nuki": _count,
+    "honba": _count,
+    "sticks": _count,
+    "liable": _liable,
+    "rules": lambda value: value,
+}
+_FLAGS = {name: BITS[name] for name in CIRCUMSTANCES}
+
+
+@lru_cache(maxsize=256)
+def _preset_scorer(name: str) -> Scorer:
+    return Scorer(find_rules(name))
+
+
+@lru_cache(maxsize=256)
+def _rules_scorer(rules: Rules) -> Scorer:
+    return Scorer(rules)
+
+
+def scorer_for(rules: str | Mapping[str, object] | Rules) -> Scorer:
+    """The scorer of a rule set, made once; raise RulesError.
+
+    >>> scorer_for("tenhou") is scorer_for("tenhou")
+    True
+    """
+    if isinstance(rules, str):
+        return _preset_scorer(rules)
+    return _rules_scorer(find_rules(rules))
+
+
+def score_record(record: Mapping[str, object], default: Scorer | None = None) -> Score:
+    """The score of a record; *default* is the scorer for one that names no rules.
+
+    Raises the RiichiError that holds every fault of the record.
+
+    >>> score_record({"hand": "11z+1z,222z,333z,444z,555m"}).yaku
+    (Counted(id='shousuushii', han=0, yakuman=1),)
+    """
+    values, faults = _values(record)
+    scorer = default or _preset_scorer(DEFAULT.name)
+    rules = values.get("rules")
+    if rules is not None:
+        try:
+            scorer = scorer_for(rules) if isinstance(rules, str | dict | Rules) else scorer_for(_text(rules))
+        except _WrongValue as wrong:
+            faults.append(_wrong("rules", rules, wrong))
+        except RiichiError as error:
+            faults += error.faults
+    written = _written(values, faults)
+    hand = _hand(values, written, faults) if written else None
+    if not faults and hand is not None:
+        return scorer.score(hand)
+    known_rules = not any(fault.field == "rules" for fault in faults)
+    raise refusal([*faults, *_other_faults(values, written, hand, scorer if known_rules else None)], values.get("hand"))
+
+
+def _values(record: Mapping[str, object]) -> tuple[dict[str, Any], list[Fault]]:
+    """The values of a record, each checked by itself, and the faults of those that are wrong."""
+    values: dict[str, Any] = {}
+    faults: list[Fault] = []
+    circumstances = 0
+    for key, value in record.items():
+        bit = _FLAGS.get(key)
+        if bit is not None:
+            if value is True:
+                circumstances |= bit
+            elif value is not False:
+                faults.append(_wrong(key, value, _WrongValue("{key} is true or false, not {found}")))
+            continue
+        read = _READ.get(key)
+        if read is None:
+            filled = {"key": key, "nearest": nearest(str(key), KEYS)}
+            faults.append(Fault("unknown_key", "{key} is no key of a record{nearest}", filled, str(key)))
+            continue
+        try:
+            values[key] = read(value)
+        except _WrongValue as wrong:
+            faults.append(_wrong(key, value, wrong))
+        except NotationError as error:
+            faults += [fault._replace(field=key, at=None) for fault in error.faults]
+    if "hand" not in record:
+        faults.append(Fault("value", "hand is missing: the tiles, like 234m567p2346788s+5s", field="hand"))
+    values["circumstances"] = circumstances
+    return values, faults
+
+
+def _wrong(key: str, value: object, wrong: _WrongValue) -> Fault:
+    text = repr(value)
+    return Fault("value", str(wrong), {"key": key, "found": text if len(text) <= 40 else text[:40] + "…"}, key)
+
+
+def _written(values: dict[str, Any], faults: list[Fault]) -> Written | None:
+    """The hand's text, read; its faults go into *faults*."""
+    if "hand" not in values:
+        return None
+    try:
+        return parse(values["hand"])
+    except NotationError as error:
+        faults += error.faults
+        return None
+
+
+def _hand(values: dict[str, Any], written: Written, faults: list[Fault]) -> Hand | None:
+    """The hand that was written, if its tiles are as many as they must be and one of them won."""
+    winning, win, reds = written.winning, values.get("win"), written.reds
+    found = written.size + (winning is not None) + 3 * len(written.melds)
+    if found != 14:
+        faults.append(_wrong_count(written, found))
+        return None
+    if winning is not None:
+        if win is not None:
+            sentence = "the winning tile is named twice: leave out win, or the + in the hand"
+            faults.append(Fault("win_tile", sentence, field="win"))
+        concealed = written.concealed + (1 << 3 * kind_of(winning))
+        if winning >= RED:
+            reds = add_red(reds, winning)
+        return Hand(concealed, winning, written.melds, reds, _situation(values, plus=True))
+    winning = written.last if win is None else win
+    if winning is None or (win is not None and win not in tiles_of(written.concealed, reds)):
+        filled = {"tile": "" if winning is None else TILE_NAMES[winning]}
+        faults.append(Fault("win_tile", "{tile} is not among the concealed tiles, so it did not win", filled, "win"))
+        return None
+    return Hand(written.concealed, winning, written.melds, reds, _situation(values, plus=False))
+
+
+def _situation(values: dict[str, Any], *, plus: bool) -> Situation:
+    """How the hand was won; *plus* tells whether the winning tile stands after a plus, as a discard does."""
+    get = values.get
+    tsumo, discarder = get("tsumo"), get("from")
+    return Situation(
+        (not plus and discarder is None) if tsumo is None else tsumo,
+        get("seat", 1),
+        get("round", 0),
+        discarder,
+        values["circumstances"],
+        get("dora", ()),
+        get("ura", ()),
+        get("nuki", 0),
+        get("honba", 0),
+        get("sticks", 0),
+        get("liable", ()),
+    )
+
+
+def _wrong_count(written: Written, found: int) -> Fault:
+    """What is wrong with the number of tiles."""
+    melds = len(written.melds)
+    if found == 13 and written.winning is None:
+        waiting = [TILE_NAMES[kind] for kind in waiting_for(written.concealed, melds)] if total(written.concealed) == written.size else []
+        sentence = (
+            "thirteen tiles are a waiting hand, on {waits}: write the tile that won after them, like +{first}"
+            if waiting
+            else "thirteen tiles, and none completes them; a hand has fourteen, the one that won after a +"
+        )
+        return Fault("not_complete", sentence, {"waits": " ".join(waiting), "first": (waiting or [""])[0]}, "hand")
+    values = {"found": found, "more": abs(14 - found), "sets": -(-(14 - found) // 3)}
+    if found > 14:
+        sentence = "{found} tiles, 14 needed, so {more} too many; a quad counts three"
+    elif found == 0:
+        sentence = "there are no tiles; a hand has 14, like 234m567p2346788s+5s"
+    elif found == 13:
+        sentence = "{found} tiles, 14 needed, so one tile is missing"
+    elif values["sets"] == 1:
+        sentence = "{found} tiles, 14 needed, so one three-tile set is missing; an open set is written after a comma, like ,456p or ,777z"
+    else:
+        sentence = "{found} tiles, 14 needed, so {sets} three-tile sets are missing; open sets are written after commas, like ,456p,777z"
+    return Fault("tile_count", sentence, values, "hand")
+
+
+def _other_faults(values: dict[str, Any], written: Written | None, hand: Hand | None, scorer: Scorer | None) -> tuple[Fault, ...]:
+    """What can be said against a record beside what was found already."""
+    if hand is not None and scorer is not None:
+        return scorer.faults(hand)
+    situation = hand.situation if hand else _situation(values, plus=bool(written and written.winning is not None))
+    rules = scorer.rules if scorer else DEFAULT
+    shown = traits_of(situation, rules)
+    unknown = 0 if scorer else SANMA | BOTH_LAST
+    if written:
+        shown |= meld_traits(written.melds)
+    else:
+        unknown |= OF_TILES
+        if values.get("tsumo") is None and "from" not in values:
+            unknown |= TSUMO | RON
+    return conflicts(shown & ~unknown, unknown)
+
+
+def parse_hand(text: str, **situation: Any) -> Hand:
+    """Read a hand; the keywords are those of a record.
+
+    Raises the RiichiError with every fault of the text and the keywords by themselves; whether they can be together depends on the
+    rules, and a Scorer says so.
+
+    >>> parse_hand("234m567p2346788s+5s", riichi=True).situation.tsumo
+    False
+    """
+    values, faults = _values({"hand": text, **_plain(situation)})
+    written = _written(values, faults)
+    hand = _hand(values, written, faults) if written else None
+    if faults or hand is None:
+        raise refusal(faults, text)
+    return hand
+
+
+def score(hand: str, **keywords: Any) -> Score:
+    """Score a hand in notation; the keywords are those of a record, `from_` for `from`.
+
+    Raises the RiichiError that holds every fault.
+
+    >>> score("123m456p789s11z+1z,555z", seat="E", from_="W").points
+    1500
+    """
+    return score_record({"hand": hand, **_plain(keywords)})
+
+
+def _plain(keywords: dict[str, Any]) -> dict[str, Any]:
+    if "from_" in keywords:
+        keywords["from"] = keywords.pop("from_")
+    return keywords
+
+
+# --- results ---------------------------------------------------------------------------------------------------------------------
+
+
+def result(found: Score) -> dict[str, Any]:
+    """The whole result of a score.
+
+    >>> result(score("234m567p2346788s+5s", riichi=True))["points"]
+    3900
+    """
+    situation, yakuman = found.hand.situation, bool(found.yakuman)
+    discarder = situation.discarder
+    return {
+        "rules": found.rules.name,
+        "hand": format_hand(found.hand),
+        "win": {
+            "tile": TILE_NAMES[found.hand.winning],
+            "by": "tsumo" if situation.tsumo else "ron",
+            "from": None if discarder is None else WINDS[discarder],
+        },
+        "reading": _reading(found),
+        "yaku": _yaku(found),
+        "dora": None if yakuman else found.dora._asdict(),
+        "ignored": list(found.ignored),
+        "han": None if yakuman else found.han,
+        "fu": None if yakuman else found.fu,
+        "fu_items": [_fu_item(item, found) for item in found.fu_items],
+        "yakuman": found.yakuman,
+        "limit": found.limit,
+        "base": found.base,
+        "points": found.points,
+        "payments": payments(found),
+        "honba": {"count": situation.honba, "points": situation.honba * found.rules.honba_each * (found.rules.players - 1)},
+        "sticks": {"count": situation.sticks, "points": 1000 * situation.sticks},
+    }
+
+
+def short_result(found: Score) -> dict[str, Any]:
+    """The figures of a score that a stream gives.
+
+    >>> sorted(short_result(score("234m567p2346788s+5s", riichi=True)))
+    ['dora', 'fu', 'han', 'limit', 'payments', 'points', 'yaku', 'yakuman']
+    """
+    yakuman = bool(found.yakuman)
+    return {
+        "han": None if yakuman else found.han,
+        "fu": None if yakuman else found.fu,
+        "yakuman": found.yakuman,
+        "limit": found.limit,
+        "points": found.points,
+        "yaku": _yaku(found),
+        "dora": None if yakuman else found.dora._asdict(),
+        "payments": payments(found),
+    }
+
+
+def error_result(error: RiichiError) -> dict[str, Any]:
+    """The result of a record that was refused.
+
+    >>> error_result(RiichiError([Fault("conflict", "ippatsu needs riichi", field="ippatsu")]))["error"]["code"]
+    'conflict'
+    """
+    faults = [
+        {"code": fault.code, "message": fault.message, "field": fault.field, "at": fault.at} for fault in error.faults
+    ]
+    return {"error": {"code": error.code, "message": faults[0]["message"], "faults": faults}}
+
+
+def payments(found: Score) -> dict[str, int]:
+    """What every player gets or pays in all, by seat, or `discarder` where nobody says who that was.
+
+    >>> payments(score("234m567p2346788s+5s", riichi=True))
+    {'S': 3900, 'discarder': -3900}
+    """
+    return {
+        "discarder" if payment.seat is None else WINDS[payment.seat]: payment.hand + payment.honba + payment.sticks
+        for payment in found.payments
+    }
+
+
+def _yaku(found: Score) -> list[dict[str, Any]]:
+    if found.yakuman:
+        return [{"id": row.id, "yakuman": row.yakuman} for row in found.yaku]
+    return [{"id": row.id, "han": row.han} for row in found.yaku]
+
+
+def _reading(found: Score) -> dict[str, Any]:
+    sets = sets_of(found.hand, found.win)
+    wait = found.win.wait
+    pairs = [tiles.text for tiles in sets if tiles.kind == "pair"]
+    if found.win.shown & SEVEN_PAIRS:
+        return {"form": "seven_pairs", "wait": wait, "pairs": pairs}
+    if found.win.shown & ORPHANS:
+        return {"form": "thirteen_orphans", "wait": wait, "pair": pairs[0]}
+    return {
+        "form": "standard",
+        "wait": wait,
+        "pair": pairs[0],
+        "sets": [
+            {"kind": tiles.kind, "tiles": tiles.text, "open": tiles.open, "won": tiles.won}
+            for tiles in sets
+            if tiles.kind != "pair"
+        ],
+    }
+
+
+def _fu_item(item: FuItem, found: Score) -> dict[str, Any]:
+    written: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": fu_tiles(item, found)}
+    if item.concealed is not None:
+        written["concealed"] = item.concealed
+    return written
+
+
+def fu_tiles(item: FuItem, found: Score) -> str | None:
+    """The tiles that an item of a fu count is for, in the notation.
+
+    >>> found = score("234m567p2346788s+5s", tsumo=True, riichi=True)
+    >>> [fu_tiles(item, found) for item in found.fu_items]
+    [None]
+    """
+    if item.kind is None:
+        return None
+    wanted = {"kanchan": "sequence", "penchan": "sequence", "triplet": "triplet", "quad": "quad"}.get(item.id, "pair")
+    return next(
+        tiles.text
+        for tiles in sets_of(found.hand, found.win)
+        if tiles.kind == wanted and kind_of(tiles.tiles[0]) == item.kind and (tiles.won or wanted != "sequence")
+    )

@@ -1,0 +1,341 @@
+"""From a hand to its score: the pipeline."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
+
+from .errors import Fault, NoYaku, refusal
+from .fu import FuItem, fu_items, round_fu
+from .hand import Hand, impossible, meld_traits, traits_of
+from .limits import MANGAN, YAKUMAN, Base, base_of, base_of_yakuman
+from .notation import format_hand, tiles_of
+from .payments import Part, Payment, settle
+from .sets import sets_of
+from .tiles import DORA, DORA_SANMA, NORTH, RED, TILE_NAMES, kind_of
+from .traits import ANOTHER_COPY, BITS, CLOSED, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TSUMO, trait_names
+from .traits import RED as HAS_RED
+from .wins import Table, Win, waiting_for, wins
+from .yaku import Book, Counted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .rules import Rules
+
+
+class Dora(NamedTuple):
+    """The han that no yaku gives.
+
+    >>> sum(Dora(dora=2, akadora=1))
+    3
+    """
+
+    dora: int = 0
+    uradora: int = 0
+    akadora: int = 0
+    nukidora: int = 0
+
+
+NO_DORA = Dora()
+
+
+class Count(NamedTuple):
+    """One way to read a hand, counted."""
+
+    base: Base
+    is_yakuman: bool
+    han: int
+    """Yaku and dora; with yakuman, 0."""
+    fu: int
+    fu_items: tuple[FuItem, ...]
+    win: Win
+    yaku: tuple[Counted, ...]
+    """What counts, in the order of the yaku table; empty where there is no yaku."""
+    dora: Dora
+    unused: tuple[str, ...] = ()
+    """Yakuman that do not count beside a better one."""
+
+    @property
+    def worth(self) -> tuple[int, bool, int, int]:
+        """What makes one reading dearer than another: points, a yakuman before a counted one, han, fu."""
+        return self.base.points, self.is_yakuman, self.han, self.fu
+
+
+class Score(NamedTuple):
+    """The dearest way to count a hand, complete: a table or JSON needs nothing else.
+
+    >>> from riichi_calc import score
+    >>> found = score("234m567p2346788s+5s", riichi=True, from_="W", dora="4p", honba=1, sticks=1, rules="tenhou")
+    >>> found.han, found.fu, found.points, [payment.total for payment in found.payments]
+    (4, 30, 7700, [0, 9000, -8000, 0])
+    """
+
+    rules: Rules
+    hand: Hand
+    win: Win
+    """The reading that was chosen."""
+    yaku: tuple[Counted, ...]
+    dora: Dora
+    ignored: tuple[str, ...]
+    """What was said of the hand and scores nothing: circumstances that the rules do not reward, yakuman beside the one that counts."""
+    han: int
+    """Yaku and dora; 0 with yakuman."""
+    fu: int
+    fu_items: tuple[FuItem, ...]
+    yakuman: int
+    """How many yakuman; 0 for a counted one."""
+    limit: str | None
+    base: int
+    """The base value, limits applied."""
+    points: int
+    """What the hand is worth to the winner, without counters and sticks."""
+    payments: tuple[Payment, ...]
+    """What every seat gets or pays, from East; the winner and an unnamed discarder where nobody says who discarded."""
+
+
+class Scorer:
+    """Scores hands under one rule set; make it once and use it often.
+
+    >>> from riichi_calc import find_rules, parse_hand
+    >>> Scorer(find_rules("wrc-2015")).score(parse_hand("19m19p19s1234567z+1z")).limit
+    'yakuman'
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.book = Book(rules)
+        self._following = [3 * kind for kind in (DORA_SANMA if rules.players == 3 else DORA)]
+        """Where in the counts the kind stands that an indicator points to."""
+        self._unrewarded = _unrewarded(rules)
+
+    def score(self, hand: Hand) -> Score:
+        """The dearest way to count *hand*.
+
+        Raises HandError for a hand that cannot be, NotComplete for tiles that are no win, NoYaku for a win that may not be claimed.
+        """
+        counts = self.counts(hand)
+        best = max(counts, key=_WORTH)
+        if not best.yaku:
+            raise self._not_claimable(hand, best)
+        situation = hand.situation
+        if situation.honba >= 5 and self.rules.min_han_at_five_honba > 1:
+            best = self._with_enough_han(counts)
+        parts = [Part(best.base.points)] if not situation.liable else self._parts(hand, best)
+        points, payments = settle(parts, situation, self.rules)
+        return Score(
+            self.rules,
+            hand if best.win.winning == best.win.table.winning else _won_on(hand, best.win),
+            best.win,
+            best.yaku,
+            best.dora,
+            self._ignored(hand, best),
+            best.han,
+            best.fu,
+            best.fu_items,
+            best.base.points // YAKUMAN if best.is_yakuman else 0,
+            best.base.limit,
+            best.base.points,
+            points,
+            payments,
+        )
+
+    def counts(self, hand: Hand) -> list[Count]:
+        """Every way to read *hand*, counted; those without a yaku too.
+
+        Raises HandError for a hand that cannot be and NotComplete for tiles that are no win.
+        """
+        rules = self.rules
+        table = self._table(hand)
+        faults, dora = self._inspect(hand, table)
+        if faults:
+            raise refusal(faults)
+        table.shown &= ~self._unrewarded
+        found = [
+            self._count(win, dora, hand) for win in wins(table, tsumo=hand.situation.tsumo, any_wait=rules.tenhou_any_wait)
+        ]
+        if not found:
+            raise refusal([_not_complete(hand)], format_hand(hand))
+        if table.shown & RENHOU and rules.renhou == "mangan":
+            best = max(found, key=_WORTH)
+            if best.base.points < MANGAN or not best.yaku:
+                found.append(
+                    best._replace(base=Base(MANGAN, "mangan"), han=5, yaku=(Counted("renhou", han=5),), dora=NO_DORA)
+                )
+        return found
+
+    def faults(self, hand: Hand) -> tuple[Fault, ...]:
+        """Every reason why *hand* cannot be, under these rules.
+
+        >>> from riichi_calc import find_rules, parse_hand
+        >>> hand = parse_hand("234m567p2346788s+5s", ippatsu=True, haitei=True)
+        >>> [fault.message for fault in Scorer(find_rules("tenhou")).faults(hand)]
+        ['ippatsu needs riichi', 'haitei is the last tile drawn; the last discard is houtei']
+        """
+        return self._inspect(hand, self._table(hand))[0]
+
+    def _table(self, hand: Hand) -> Table:
+        return Table(hand, traits_of(hand.situation, self.rules) | meld_traits(hand.melds))
+
+    def _inspect(self, hand: Hand, table: Table) -> tuple[tuple[Fault, ...], Dora]:
+        """What is wrong with *hand*, and its dora."""
+        situation, rules = hand.situation, self.rules
+        own = table.counts + (situation.nuki << 3 * NORTH)
+        indicators = situation.dora + situation.ura
+        everything = own + sum([_ONE[tile] for tile in indicators])
+        added = 14 + table.quads.bit_count() + situation.nuki + len(indicators)
+        reds = sum(hand.reds)
+        for meld in hand.melds:
+            if meld.reds:
+                # A quad of fives has all the red ones, also where its notation has room for two.
+                reds += rules.red_fives[meld.first // 9] if meld.kind == "quad" else meld.reds
+        shown = table.shown
+        if reds or (indicators and max(indicators) >= RED):
+            shown |= HAS_RED
+        if table.counts >> 3 * kind_of(hand.winning) & 7 > 1:
+            shown |= ANOTHER_COPY
+        following = self._following
+        dora = sum([own >> following[tile] & 7 for tile in situation.dora])
+        ura = sum([own >> following[tile] & 7 for tile in situation.ura]) if rules.ura_dora else 0
+        return impossible(hand, shown, everything, added, rules), Dora(dora, ura, reds, situation.nuki)
+
+    def _count(self, win: Win, dora: Dora, hand: Hand) -> Count:
+        rules = self.rules
+        items = fu_items(win, rules)
+        fu = round_fu(items)
+        yaku = self.book.find(win)
+        if not yaku:
+            return Count(_NOTHING, False, 0, fu, items, win, yaku, NO_DORA)  # noqa: FBT003
+        if yaku[0].yakuman:
+            counting, unused = yaku, ()
+            if rules.yakuman_stacking == "single" and len(yaku) > 1:
+                counting, unused = _best_yakuman(yaku, hand)
+            base = base_of_yakuman(sum([row.yakuman for row in counting]), rules)
+            return Count(base, True, 0, fu, (), win, counting, NO_DORA, unused)  # noqa: FBT003
+        han = sum([row.han for row in yaku]) + sum(dora)
+        return Count(base_of(han, fu, rules), False, han, fu, items, win, yaku, dora)  # noqa: FBT003
+
+    def _with_enough_han(self, counts: Sequence[Count]) -> Count:
+        """The dearest count with the han from yaku that five counters ask for (EMA 2012 3.4.11)."""
+        wanted = self.rules.min_han_at_five_honba
+        enough = [count for count in counts if count.is_yakuman or sum(row.han for row in count.yaku) >= wanted]
+        if not enough:
+            most = max(sum(row.han for row in count.yaku) for count in counts)
+            values = {"wanted": wanted, "found": most, "rules": self.rules.name}
+            sentence = "from five counters on, {rules} asks for {wanted} han from yaku, dora aside; this hand has {found}"
+            raise NoYaku([Fault("too_few_han", sentence, values, "honba")])
+        return max(enough, key=_WORTH)
+
+    def _parts(self, hand: Hand, best: Count) -> list[Part]:
+        """The base value by who answers for it; raise HandError for liability that has no yakuman."""
+        rules, base = self.rules, best.base.points
+        had = {row.id for row in best.yaku}.union(best.unused)
+        missing = [yakuman for _, yakuman in hand.situation.liable if yakuman not in had]
+        if missing:
+            raise refusal(
+                Fault("liable", "somebody is liable for {yakuman}, and the hand has none", {"yakuman": yakuman}, "liable")
+                for yakuman in missing
+            )
+        fed_by = {yakuman: seat for seat, yakuman in hand.situation.liable}
+        if len(set(fed_by.values())) == 1 and (rules.pao_scope == "hand" or not best.is_yakuman):
+            return [Part(base, next(iter(fed_by.values())))]
+        parts = []
+        left = base
+        for row in best.yaku:
+            if row.id in fed_by:
+                part = min(left, YAKUMAN * row.yakuman)
+                parts.append(Part(part, fed_by[row.id]))
+                left -= part
+        return [*parts, Part(left)] if left else parts
+
+    def _ignored(self, hand: Hand, best: Count) -> tuple[str, ...]:
+        situation = hand.situation
+        ignored = best.unused
+        if situation.circumstances & self._unrewarded:
+            ignored = (*trait_names(situation.circumstances & self._unrewarded), *ignored)
+        if situation.ura and not self.rules.ura_dora:
+            ignored = ("ura", *ignored)
+        if situation.circumstances & RENHOU and self.rules.renhou == "mangan" and best.yaku[0].id != "renhou":
+            ignored = ("renhou", *ignored)
+        return ignored
+
+    def _not_claimable(self, hand: Hand, best: Count) -> NoYaku:
+        """Why a complete hand is worth nothing, and what would make it worth something."""
+        helps = [name for name, shown in self._other_ways(best.win.shown) if self._would_have_yaku(best.win, shown, name)]
+        sets = " ".join(tiles.text for tiles in sets_of(hand, best.win))
+        sentence = {
+            (): "{sets} is complete ({fu} fu) but has no yaku, and no other way to win it would give one",
+            ("riichi",): "{sets} is complete ({fu} fu) but has no yaku; riichi would be one",
+            ("tsumo",): "{sets} is complete ({fu} fu) but has no yaku; a self-draw would give one",
+            ("riichi", "tsumo"): "{sets} is complete ({fu} fu) but has no yaku; riichi would be one, or a self-draw",
+        }[tuple(helps)]
+        return NoYaku([Fault("no_yaku", sentence, {"sets": sets, "fu": best.fu}, "hand")], format_hand(hand))
+
+    def _other_ways(self, shown: int) -> list[tuple[str, int]]:
+        ways = []
+        if shown & CLOSED:
+            ways.append(("riichi", shown | RIICHI))
+        if not shown & TSUMO:
+            ways.append(("tsumo", shown & ~BITS["ron"] | TSUMO))
+        return ways
+
+    def _would_have_yaku(self, win: Win, shown: int, way: str) -> bool:
+        """Whether *win* would have a yaku with other traits; a self-draw conceals the triplet that the winning tile finishes."""
+        concealed = win.concealed | (win.reading.triplets & win.winning if way == "tsumo" else 0)
+        return bool(self.book.find(Win(win.table, win.reading, win.wait, concealed, win.winning, shown)))
+
+
+_NOTHING = Base(0)
+_ONE = tuple(1 << 3 * kind_of(tile) for tile in range(37))
+
+
+_WORTH = attrgetter("worth")
+
+
+def _won_on(hand: Hand, win: Win) -> Hand:
+    """*hand* with the winning tile that *win* chose, where the rules let it choose."""
+    kind = win.winning.bit_length() - 1
+    return hand._replace(winning=next(tile for tile in tiles_of(hand.concealed, hand.reds)[::-1] if kind_of(tile) == kind))
+
+
+def _unrewarded(rules: Rules) -> int:
+    """The circumstances that a rule set gives nothing for."""
+    unrewarded = 0
+    if not rules.ippatsu:
+        unrewarded |= IPPATSU
+    if rules.renhou == "off":
+        unrewarded |= RENHOU
+    if not rules.open_riichi:
+        unrewarded |= OPEN_RIICHI
+    for local in ("tsubame_gaeshi", "kanburi"):
+        if local not in rules.local_yaku:
+            unrewarded |= BITS[local]
+    return unrewarded
+
+
+def _best_yakuman(yaku: tuple[Counted, ...], hand: Hand) -> tuple[tuple[Counted, ...], tuple[str, ...]]:
+    """The one that counts where only one does, and the others: the most, then one that somebody is liable for, then the first."""
+    fed = {yakuman for _, yakuman in hand.situation.liable}
+    best = max(yaku, key=lambda row: (row.yakuman, row.id in fed))
+    return (best,), tuple(row.id for row in yaku if row is not best)
+
+
+def _not_complete(hand: Hand) -> Fault:
+    """Why the tiles are no win, and on what they waited."""
+    before = hand.concealed - (1 << 3 * kind_of(hand.winning))
+    waiting = waiting_for(before, len(hand.melds))
+    values = {
+        "tile": TILE_NAMES[hand.winning],
+        "waits": " ".join(TILE_NAMES[kind] for kind in waiting),
+        "sets": 4 - len(hand.melds),
+    }
+    if waiting:
+        return Fault("not_complete", "the hand waits on {waits}, and {tile} does not complete it", values, "hand")
+    sentence = (
+        "the concealed tiles are no pair"
+        if len(hand.melds) == 4
+        else "the concealed tiles do not split into {sets} sets and a pair"
+        if hand.melds
+        else "the tiles do not split into four sets and a pair, nor are they seven pairs or thirteen orphans"
+    )
+    return Fault("not_complete", sentence, values, "hand")

@@ -1,0 +1,102 @@
+"""The sets of a win as they lie on the table: tile by tile, with the red fives and the tile that won in their places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from .notation import meld_tiles
+from .readings import sequence_kinds
+from .tiles import RED, RED_FIVES, format_tiles, kind_of, kinds
+from .traits import KANCHAN, ORPHANS, PENCHAN, RYANMEN, SEVEN_PAIRS, SHANPON, TANKI
+
+if TYPE_CHECKING:
+    from .hand import Hand
+    from .wins import Win
+
+
+class TileSet(NamedTuple):
+    """A sequence, triplet, quad or pair of a win.
+
+    >>> TileSet("pair", (27, 27)).text
+    '11z'
+    """
+
+    kind: Literal["sequence", "triplet", "quad", "pair"]
+    tiles: tuple[int, ...]
+    open: bool = False
+    """Called from another player."""
+    won: bool = False
+    """Finished by the winning tile."""
+
+    @property
+    def text(self) -> str:
+        """Its tiles in the notation."""
+        return format_tiles(self.tiles)
+
+
+def sets_of(hand: Hand, win: Win) -> list[TileSet]:
+    """The sets of *win*: concealed ones from the lowest, the pair after them, melds as written; seven pairs are seven pairs.
+
+    The thirteen orphans have a pair and no sets.
+
+    >>> from riichi_calc import score
+    >>> found = score("340m567p2346788s+5s", riichi=True, rules="tenhou")
+    >>> [tiles.text for tiles in sets_of(found.hand, found.win)]
+    ['340m', '567p', '234s', '567s', '88s']
+    """
+    reds = list(hand.reds)
+    if hand.winning >= RED:
+        reds[hand.winning - RED] -= 1
+    won = _finished(win)
+    found: list[TileSet] = []
+    for kind, first in _concealed(win):
+        finished = (kind, first) == won and not any(tiles.won for tiles in found)
+        plain = [first, first + 1, first + 2] if kind == "sequence" else [first] * (2 if kind == "pair" else 3)
+        tiles = []
+        if finished:
+            winning = kind_of(hand.winning)
+            plain.remove(winning)
+            tiles.append(hand.winning)
+        for tile in plain:
+            suit = tile // 9
+            if suit < 3 and tile == RED_FIVES[suit] and reds[suit]:
+                reds[suit] -= 1
+                tiles.append(RED + suit)
+            else:
+                tiles.append(tile)
+        found.append(TileSet(kind, _ordered(tiles), won=finished))
+    found += [TileSet(meld.kind, tuple(meld_tiles(meld)), open=meld.open) for meld in hand.melds]
+    return found
+
+
+def _concealed(win: Win) -> list[tuple[Literal["sequence", "triplet", "pair"], int]]:
+    reading = win.reading
+    if win.shown & SEVEN_PAIRS:
+        return [("pair", kind) for kind in kinds(win.tiles)]
+    found: list[tuple[Literal["sequence", "triplet", "pair"], int]] = [("triplet", kind) for kind in kinds(reading.triplets)]
+    if not win.shown & ORPHANS:
+        found += [("sequence", kind) for kind in sequence_kinds(win.table.concealed, reading)]
+    found.sort(key=lambda item: item[1])
+    return [*found, *(("pair", kind) for kind in kinds(reading.pair))]
+
+
+def _finished(win: Win) -> tuple[str, int]:
+    """The kind and the lowest tile of what the winning tile finished."""
+    winning = win.winning.bit_length() - 1
+    shown = win.shown
+    if shown & SHANPON:
+        return "triplet", winning
+    if shown & KANCHAN:
+        return "sequence", winning - 1
+    if shown & PENCHAN:
+        return "sequence", winning - (2 if winning % 9 == 2 else 0)
+    if shown & RYANMEN:
+        below = winning % 9 < 6 and win.reading.sequences >> winning & 1
+        return "sequence", winning if below else winning - 2
+    return ("pair", winning) if shown & TANKI else ("", winning)
+
+
+def _ordered(tiles: list[int]) -> tuple[int, ...]:
+    return tuple(sorted(tiles, key=lambda tile: (kind_of(tile), tile < RED)))
+
+
