@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .tiles import DRAGONS, OUTSIDE, kinds
+from .tiles import DRAGONS, OUTSIDE
 from .traits import CLOSED, KANCHAN, PENCHAN, RINSHAN, SEVEN_PAIRS, TANKI, TSUMO
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ TSUMO_ITEM = FuItem("tsumo", 2)
 OPEN_PINFU = FuItem("open_pinfu", 2)
 SEVEN_PAIRS_ITEM = (FuItem("seven_pairs", 25),)
 
-_SETS = {
-    (kind, concealed, quad): FuItem(
+_SETS = tuple(
+    FuItem(
         "quad" if quad else "triplet",
         (4 if OUTSIDE >> kind & 1 else 2) * (2 if concealed else 1) * (4 if quad else 1),
         kind,
@@ -43,12 +43,10 @@ _SETS = {
     for kind in range(34)
     for concealed in (False, True)
     for quad in (False, True)
-}
+)
+"""Every triplet and quad, four to a kind: open triplet, open quad, concealed triplet, concealed quad."""
 _PAIRS = {name: {1 << kind: FuItem(name, 2, kind) for kind in range(27, 34)} for name in ("dragon_pair", "seat_wind_pair", "round_wind_pair")}
-_WAITS = {
-    wait: tuple(FuItem(wait, 2, kind) for kind in range(34))
-    for wait in ("kanchan", "penchan", "tanki")
-}
+_KANCHAN, _PENCHAN, _TANKI = (tuple(FuItem(wait, 2, kind) for kind in range(34)) for wait in ("kanchan", "penchan", "tanki"))
 
 
 def fu_items(win: Win, rules: Rules) -> tuple[FuItem, ...]:
@@ -60,11 +58,21 @@ def fu_items(win: Win, rules: Rules) -> tuple[FuItem, ...]:
     shown = win.shown
     if shown & SEVEN_PAIRS:
         return SEVEN_PAIRS_ITEM
-    items = [_SETS[kind, bool(win.concealed >> kind & 1), bool(win.quads >> kind & 1)] for kind in kinds(win.triplets)] if win.triplets else []
-    if win.pair & win.table.values:
+    items = []
+    triplets, concealed, quads = win.triplets, win.concealed, win.hand.quads
+    while triplets:
+        lowest = triplets & -triplets
+        triplets ^= lowest
+        which = 4 * lowest.bit_length() - 4
+        if concealed & lowest:
+            which += 2
+        if quads & lowest:
+            which += 1
+        items.append(_SETS[which])
+    if win.pair & win.hand.values:
         items += _pair_items(win, rules)
     if shown & (KANCHAN | PENCHAN | TANKI):
-        items.append(_WAITS[win.wait][_waited_for(win)])
+        items.append(_wait_item(shown, win.winning.bit_length() - 1))
     if shown & TSUMO:
         if _tsumo_counts(shown, bool(items), rules):
             return (BASE, TSUMO_ITEM, *items)
@@ -83,20 +91,19 @@ def _tsumo_counts(shown: int, other_items: bool, rules: Rules) -> bool:
 
 
 def _pair_items(win: Win, rules: Rules) -> list[FuItem]:
-    pair, table = win.pair, win.table
+    pair, hand = win.pair, win.hand
     if pair & DRAGONS:
         return [_PAIRS["dragon_pair"][pair]]
-    items = [_PAIRS[name][pair] for name, wind in (("seat_wind_pair", table.seat), ("round_wind_pair", table.round)) if pair & wind]
+    items = [_PAIRS[name][pair] for name, wind in (("seat_wind_pair", hand.seat), ("round_wind_pair", hand.round)) if pair & wind]
     return items[:1] if rules.double_wind_pair_fu == 2 else items
 
 
-def _waited_for(win: Win) -> int:
-    winning = win.winning.bit_length() - 1
-    if win.shown & TANKI:
-        return winning
-    if win.shown & KANCHAN:
-        return winning - 1
-    return winning - 2 if winning % 9 == 2 else winning
+def _wait_item(shown: int, winning: int) -> FuItem:
+    if shown & TANKI:
+        return _TANKI[winning]
+    if shown & KANCHAN:
+        return _KANCHAN[winning - 1]
+    return _PENCHAN[winning - 2 if winning % 9 == 2 else winning]
 
 
 def round_fu(items: tuple[FuItem, ...]) -> int:
@@ -105,5 +112,7 @@ def round_fu(items: tuple[FuItem, ...]) -> int:
     >>> round_fu((BASE, CLOSED_RON, FuItem("tanki", 2)))
     40
     """
-    fu = sum([item[1] for item in items])
+    fu = 0
+    for item in items:
+        fu += item[1]
     return fu if fu == 25 else -(-fu // 10) * 10

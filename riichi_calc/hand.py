@@ -1,63 +1,54 @@
-"""A hand: what lies on the table and how it was won, and what makes one impossible."""
+"""A hand: what lies on the table and how it was won."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from .errors import NOTHING, Fault
 from .tiles import (
+    DRAGONS,
+    HONOURS,
     NORTH,
     NOT_IN_SANMA,
+    NUMBERED,
+    OUTSIDE,
     RED,
     RED_FIVES,
-    SUITS,
-    TILE_NAMES,
-    kinds,
+    SIMPLES,
+    in_supply,
+    kind_of,
     mask_of,
-    more_than_four,
-    total,
 )
 from .traits import (
     ANOTHER_COPY,
-    BOTH_LAST,
     CALLED,
-    CHANKAN,
-    CHIIHOU,
     CHILD,
     CLOSED,
     DEALER,
     DOUBLE_RIICHI,
-    HAITEI,
-    HOUTEI,
-    IPPATSU,
-    KANBURI,
+    FIVES_QUAD,
     LIABLE,
     MELDED,
+    MIDDLE_CHARACTERS,
     NAMED_DISCARDER,
     NORTH_DISCARDER,
     NORTH_SEAT,
     NUKI,
+    ONE_SUIT,
     OPEN_RIICHI,
+    OVERSUPPLIED,
     OWN_DISCARD,
     QUADS,
-    RENHOU,
+    REDS_SHOWN,
     RIICHI,
-    RINSHAN,
     RON,
-    SANMA,
     SEQUENCE_CALLED,
-    TENHOU,
-    TSUBAME_GAESHI,
     TSUMO,
     URA,
+    WITH_HONOURS,
+    WITH_OUTSIDE,
+    WITH_SIMPLES,
 )
-from .traits import RED as HAS_RED
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from .rules import Rules
 
 
 class Meld(NamedTuple):
@@ -117,227 +108,196 @@ class Situation(NamedTuple):
     """Who answers for which yakuman: (wind, id)."""
 
 
-class Hand(NamedTuple):
-    """A complete hand and how it was won.
+class _Laid(NamedTuple):
+    """What a meld adds to a hand."""
 
-    >>> from riichi_calc import parse_hand
-    >>> parse_hand("234m567p2346788s+5s", riichi=True).concealed == 0o211111100_011100000_000001110 << 0
-    False
+    counts: int
+    sequence: int
+    triplet: int
+    quad: int
+    hidden: int
+    shown: int
+
+
+@lru_cache(maxsize=1 << 10)
+def _laid(meld: Meld) -> _Laid:
+    first = 1 << meld.first
+    sequence, quad = meld.kind == "sequence", meld.kind == "quad"
+    shown = MELDED
+    if quad:
+        shown |= QUADS
+        if meld.first in RED_FIVES:
+            shown |= FIVES_QUAD
+    if meld.open:
+        shown |= CALLED
+        if sequence:
+            shown |= SEQUENCE_CALLED
+    return _Laid(meld.counts, first * sequence, first * (not sequence), first * quad, first * (not meld.open), shown)
+
+
+class Hand:
+    """A complete hand and how it was won, with what it shows whatever the rules; not to be changed once it is made.
+
+    >>> hand = Hand(0o2 << 81, 27, melds=tuple(Meld("triplet", kind) for kind in (28, 29, 30, 31)))
+    >>> hand.triplets == 0b1111 << 28, bool(hand.shown & CLOSED)
+    (True, False)
     """
 
-    concealed: int
-    """The concealed tiles as counts, the winning tile included."""
-    winning: int
-    """The winning tile."""
-    melds: tuple[Meld, ...] = ()
-    """In the order written."""
-    reds: tuple[int, int, int] = (0, 0, 0)
-    """How many of the concealed fives are red, by suit."""
-    situation: Situation = Situation()
-    """How it was won."""
+    __slots__ = (
+        "akadora", "concealed", "counts", "hidden", "melds", "quads", "reds", "round", "seat", "sequences", "shown", "situation", "tiles",
+        "triplets", "values", "winning",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        concealed: int,
+        winning: int,
+        melds: tuple[Meld, ...] = (),
+        reds: tuple[int, int, int] = (0, 0, 0),
+        situation: Situation = Situation(),  # noqa: B008 - immutable
+    ) -> None:
+        self.concealed = concealed
+        """The concealed tiles as counts, the winning tile included."""
+        self.winning = winning
+        """The winning tile."""
+        self.melds = melds
+        """In the order written."""
+        self.reds = reds
+        """How many of the concealed fives are red, by suit."""
+        self.situation = situation
+        """How it was won."""
+        shown = situation_traits(situation)
+        counts = concealed
+        akadora = sum(reds)
+        sequences = triplets = quads = hidden = 0
+        for meld in melds:
+            laid = _laid(meld)
+            counts += laid.counts
+            sequences |= laid.sequence
+            triplets |= laid.triplet
+            quads |= laid.quad
+            hidden |= laid.hidden
+            shown |= laid.shown
+            akadora += meld.reds
+        self.counts = counts
+        """All its tiles, without norths set aside."""
+        self.sequences = sequences
+        """The lowest kinds of the sequences that were called, as a mask."""
+        self.triplets = triplets
+        """The kinds of the triplets and quads among the melds."""
+        self.quads = quads
+        self.hidden = hidden
+        """The kinds of the concealed quads."""
+        self.akadora = akadora
+        """How many red fives it shows."""
+        self.tiles = mask_of(counts)
+        """The kinds in it."""
+        self.seat = 1 << 27 + situation.seat
+        """The seat wind, as a mask of one kind."""
+        self.round = 1 << 27 + situation.round
+        """The round wind."""
+        self.values = self.seat | self.round | DRAGONS
+        """The kinds whose pair is worth minipoints and whose triplet is worth a han."""
+        self.shown = shown | self._tile_traits(shown)
+        """The traits that it shows."""
+
+    def _tile_traits(self, shown: int) -> int:
+        tiles, counts = self.tiles, self.counts
+        found = 0 if shown & CALLED else CLOSED
+        if tiles & HONOURS:
+            found |= WITH_HONOURS
+        if tiles & OUTSIDE:
+            found |= WITH_OUTSIDE
+        if tiles & SIMPLES:
+            found |= WITH_SIMPLES
+        if (tiles & _MAN != 0) + (tiles & _PIN != 0) + (tiles & _SOU != 0) == 1:
+            found |= ONE_SUIT
+        if counts >> 3 * kind_of(self.winning) & 7 > 1:
+            found |= ANOTHER_COPY
+        everything, added = self.supply()
+        if not in_supply(everything, added):
+            found |= OVERSUPPLIED
+        if everything & NOT_IN_SANMA:
+            found |= MIDDLE_CHARACTERS
+        situation = self.situation
+        indicators = situation.dora + situation.ura
+        if (indicators and max(indicators) >= RED) or self.akadora != sum(self.reds):
+            found |= REDS_SHOWN
+        return found
+
+    def supply(self) -> tuple[int, int]:
+        """All the tiles that must come out of one wall, as counts: the hand's, norths set aside, indicators; and how many they are."""
+        situation = self.situation
+        counts = self.counts + (situation.nuki << 3 * NORTH)
+        for tile in situation.dora:
+            counts += _ONE[tile]
+        for tile in situation.ura:
+            counts += _ONE[tile]
+        return counts, 14 + self.quads.bit_count() + situation.nuki + len(situation.dora) + len(situation.ura)
+
+    def replace(self, **changes: Any) -> Hand:
+        """The same hand with other *concealed*, *winning*, *melds*, *reds* or *situation*.
+
+        >>> Hand(0o2, 0, (Meld("triplet", 31),) * 4).replace(winning=1).winning
+        1
+        """
+        given = {name: getattr(self, name) for name in _GIVEN}
+        return Hand(**{**given, **changes})
+
+    def _key(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in _GIVEN)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hand) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return f"Hand({', '.join(f'{name}={getattr(self, name)!r}' for name in _GIVEN)})"
 
 
-class _Conflict(NamedTuple):
-    """What cannot be: all the traits *when* and none of *unless*."""
-
-    field: str
-    when: int
-    unless: int
-    sentence: str
-    values: Mapping[str, object] = NOTHING
-    code: str = "conflict"
+_GIVEN = ("concealed", "winning", "melds", "reds", "situation")
+_MAN, _PIN, _SOU = NUMBERED
+_ONE = tuple(1 << 3 * kind_of(tile) for tile in range(37))
 
 
-def _first_turn(field: str, bit: int) -> Iterator[_Conflict]:
-    """What a win before one's first turn cannot go with."""
-    for other, name in (
-        (MELDED, "a meld"),
-        (RIICHI, "riichi"),
-        (HAITEI, "haitei"),
-        (HOUTEI, "houtei"),
-        (RINSHAN, "rinshan"),
-        (CHANKAN, "chankan"),
-        (NUKI, "a north set aside"),
-    ):
-        sentence = "{field} is a win in the first turn, so it cannot go with {other}"
-        yield _Conflict(field, bit | other, 0, sentence, {"field": field, "other": name})
+def situation_traits(situation: Situation) -> int:
+    """The traits that a situation shows.
 
-
-CONFLICTS = (
-    _Conflict("ippatsu", IPPATSU, RIICHI, "ippatsu needs riichi"),
-    _Conflict("riichi", RIICHI | CALLED, 0, "riichi needs a closed hand, and this one has called a tile"),
-    _Conflict("ura", URA, RIICHI, "ura dora are for a riichi winner: add riichi, or leave ura out"),
-    _Conflict("haitei", HAITEI | RON, 0, "haitei is the last tile drawn; the last discard is houtei"),
-    _Conflict("houtei", HOUTEI | TSUMO, 0, "houtei is the last discard; the last tile drawn is haitei"),
-    _Conflict("rinshan", RINSHAN | RON, 0, "rinshan is a win on a replacement tile, so it is a self-draw"),
-    _Conflict("rinshan", RINSHAN, QUADS | NUKI, "rinshan needs a quad, or a north set aside"),
-    _Conflict("chankan", CHANKAN | TSUMO, 0, "chankan robs another player's quad, so it is no self-draw"),
-    _Conflict("chankan", CHANKAN | ANOTHER_COPY, 0, "chankan: the robbed quad has the other three copies of the winning tile"),
-    _Conflict("ippatsu", IPPATSU | RINSHAN, 0, "the quad before rinshan has ended ippatsu"),
-    _Conflict("haitei", HAITEI | RINSHAN, BOTH_LAST, "haitei and rinshan do not go together under these rules"),
-    _Conflict("houtei", HOUTEI | CHANKAN, 0, "houtei is a discard and chankan a robbed quad"),
-    *_first_turn("tenhou", TENHOU),
-    *_first_turn("chiihou", CHIIHOU),
-    *_first_turn("renhou", RENHOU),
-    _Conflict("tenhou", TENHOU | CHILD, 0, "tenhou is the dealer's: the seat must be E"),
-    _Conflict("tenhou", TENHOU | RON, 0, "tenhou is a self-draw"),
-    _Conflict("chiihou", CHIIHOU | DEALER, 0, "chiihou is not the dealer's: the seat cannot be E"),
-    _Conflict("chiihou", CHIIHOU | RON, 0, "chiihou is a self-draw"),
-    _Conflict("renhou", RENHOU | DEALER, 0, "renhou is not the dealer's: the seat cannot be E"),
-    _Conflict("renhou", RENHOU | TSUMO, 0, "renhou is a win on a discard"),
-    _Conflict("tsubame_gaeshi", TSUBAME_GAESHI | TSUMO, 0, "tsubame_gaeshi is a win on a riichi's discard"),
-    _Conflict("kanburi", KANBURI | TSUMO, 0, "kanburi is a win on the discard after a quad"),
-    _Conflict("hand", SANMA | SEQUENCE_CALLED, 0, "three players call no sequence", code="meld"),
-    _Conflict("nuki", NUKI, SANMA, "norths are set aside with three players only"),
-    _Conflict("seat", SANMA | NORTH_SEAT, 0, "three players sit at E, S and W", code="value"),
-    _Conflict("from", SANMA | NORTH_DISCARDER, 0, "three players sit at E, S and W", code="value"),
-    _Conflict("from", OWN_DISCARD | RON, 0, "nobody wins on a discard of their own: from and seat are the same"),
-    _Conflict("from", NAMED_DISCARDER | TSUMO, 0, "a self-draw has no discarder: leave from out, or tsumo"),
-    _Conflict(
-        "liable", LIABLE | RON, NAMED_DISCARDER, "liability on a discard is shared with the discarder: say from whom it came", code="liable"
-    ),
-)
-"""Every way in which circumstances, tiles and rules exclude each other."""
-
-OF_TILES = CALLED | MELDED | QUADS | SEQUENCE_CALLED | ANOTHER_COPY | CLOSED
-"""The traits that only the tiles show."""
-
-
-@lru_cache(maxsize=1 << 12)
-def conflicts(shown: int, unknown: int = 0) -> tuple[Fault, ...]:
-    """The faults of a hand that shows these traits; no fault that depends on the traits *unknown* is found.
-
-    >>> [fault.message for fault in conflicts(IPPATSU | RON)]
-    ['ippatsu needs riichi']
-    """
-    return tuple(
-        Fault(row.code, row.sentence, row.values, row.field)
-        for row in CONFLICTS
-        if row.when & shown == row.when and not row.unless & (shown | unknown)
-    )
-
-
-def traits_of(situation: Situation, rules: Rules) -> int:
-    """The traits that a situation and the rules show.
-
-    >>> from riichi_calc import find_rules
-    >>> traits_of(Situation(seat=0, tsumo=True), find_rules("tenhou")) == DEALER | TSUMO
+    >>> situation_traits(Situation(seat=0, tsumo=True)) == DEALER | TSUMO
     True
     """
-    shown = situation.circumstances
+    seat, discarder = situation.seat, situation.discarder
+    shown = situation.circumstances | _SEATS[seat] | (TSUMO if situation.tsumo else RON)
     if shown & (DOUBLE_RIICHI | OPEN_RIICHI):
         shown |= RIICHI
-    shown |= TSUMO if situation.tsumo else RON
-    shown |= CHILD if situation.seat else DEALER
+    if discarder is not None:
+        shown |= _DISCARDERS[discarder]
+        if discarder == seat:
+            shown |= OWN_DISCARD
     if situation.ura:
         shown |= URA
     if situation.nuki:
         shown |= NUKI
-    if situation.seat == 3:
-        shown |= NORTH_SEAT
-    if situation.discarder is not None:
-        shown |= NAMED_DISCARDER
-        if situation.discarder == situation.seat:
-            shown |= OWN_DISCARD
-        if situation.discarder == 3:
-            shown |= NORTH_DISCARDER
     if situation.liable:
         shown |= LIABLE
-    if rules.players == 3:
-        shown |= SANMA
-    if rules.haitei_with_rinshan:
-        shown |= BOTH_LAST
     return shown
 
 
-def liable_faults(situation: Situation, rules: Rules) -> Iterator[Fault]:
-    """What is wrong with the players who are said to be liable, whatever the hand."""
-    for liable, yakuman in situation.liable:
-        if liable == situation.seat:
-            yield Fault("liable", "nobody is liable for a hand of their own", field="liable")
-        if rules.players == 3 and liable == 3:
-            yield Fault("value", _THREE_SEATS, field="liable")
-        if yakuman not in rules.pao_yakuman:
-            known = ", ".join(rules.pao_yakuman) or "none"
-            sentence = "under {rules} nobody is liable for {yakuman}; liability is for {known}"
-            yield Fault("liable", sentence, {"rules": rules.name, "yakuman": yakuman, "known": known}, "liable")
+_SEATS = (DEALER, CHILD, CHILD, CHILD | NORTH_SEAT)
+_DISCARDERS = (NAMED_DISCARDER, NAMED_DISCARDER, NAMED_DISCARDER, NAMED_DISCARDER | NORTH_DISCARDER)
 
 
-def supply_faults(counts: int, added: int, nuki: int, rules: Rules) -> Iterator[Fault]:
-    """What is wrong with the number of each tile: *counts* are all tiles and indicators, *added* is how many they were."""
-    if (added - total(counts)) % 7:
-        yield Fault("tile_count", "a hand has fourteen tiles, a quad counting three", field="hand")
-        return
-    if total(counts) != added:
-        yield Fault("tile_supply", "there are more than seven of one tile; there are four of each", field="hand")
-        return
-    for kind in kinds(mask_of(counts)):
-        found = counts >> 3 * kind & 7
-        if found > 4:
-            values = {"found": found, "tile": TILE_NAMES[kind]}
-            if kind == NORTH and nuki:
-                sentence = "there are {found} norths, those set aside included; there are four"
-                yield Fault("tile_supply", sentence, values, "nuki")
-            else:
-                sentence = "there are {found} of {tile}, melds and indicators included; there are four"
-                yield Fault("tile_supply", sentence, values, "hand")
-        if rules.players == 3 and NOT_IN_SANMA >> 3 * kind & 7:
-            yield Fault("tile_supply", "three players do not use {tile}", {"tile": TILE_NAMES[kind]}, "hand")
 
 
-def red_faults(hand: Hand, rules: Rules) -> Iterator[Fault]:
-    """What is wrong with the red fives."""
-    indicators = hand.situation.dora + hand.situation.ura
-    for suit, allowed in enumerate(rules.red_fives):
-        melds = [meld for meld in hand.melds if meld.first // 9 == suit]
-        found = hand.reds[suit] + indicators.count(RED + suit) + sum(meld.reds for meld in melds)
-        if found > allowed:
-            sentence = _TOO_MANY_REDS if any(rules.red_fives) else _NO_REDS
-            tile = SUITS[suit]
-            values = {"found": found, "tile": f"0{tile}", "plain": f"5{tile}", "rules": rules.name, "allowed": allowed}
-            yield Fault("tile_supply", sentence, values, "hand")
-        for meld in melds:
-            # A concealed quad shows two of its tiles.
-            wanted = allowed if meld.open else min(allowed, 2)
-            if meld.kind == "quad" and meld.first == RED_FIVES[suit] and meld.reds < wanted:
-                text = f"{'0' * wanted:5<4}{SUITS[suit]}" if meld.open else f"x{'0' * wanted:5<2}x{SUITS[suit]}"
-                yield Fault("tile_supply", _REDS_IN_QUAD, {"text": text}, "hand")
-
-
-_THREE_SEATS = "three players sit at E, S and W"
-_TOO_MANY_REDS = "there are {found} of {tile}; {rules} has {allowed}"
-_NO_REDS = (
-    "{rules} has no red fives: write {plain}, or choose a rule set that has them"
-    " (--rules tenhou, or RIICHI_CALC_RULES; so have ema-2012, mahjong-soul and m-league)"
-)
-_REDS_IN_QUAD = "all four fives are in the quad, so the red ones are too: write {text}"
-
-
-def impossible(hand: Hand, shown: int, counts: int, added: int, rules: Rules) -> tuple[Fault, ...]:
-    """Every reason why *hand* cannot be; it shows *shown*, and *counts* and *added* are its tiles and indicators and their number."""
-    faults = conflicts(shown)
-    if shown & LIABLE:
-        faults += tuple(liable_faults(hand.situation, rules))
-    if total(counts) != added or more_than_four(counts) or (shown & SANMA and counts & NOT_IN_SANMA):
-        faults += tuple(supply_faults(counts, added, hand.situation.nuki, rules))
-    if shown & (HAS_RED | QUADS):
-        faults += tuple(red_faults(hand, rules))
-    return faults
-
-
-def meld_traits(melds: tuple[Meld, ...]) -> int:
+def melds_traits(melds: tuple[Meld, ...]) -> int:
     """The traits that melds show.
 
-    >>> meld_traits((Meld("quad", 0, open=False),)) == CLOSED | MELDED | QUADS
+    >>> melds_traits((Meld("quad", 0, open=False),)) == MELDED | QUADS | CLOSED
     True
     """
-    shown = CLOSED
+    shown = 0
     for meld in melds:
-        shown |= MELDED
-        if meld.kind == "quad":
-            shown |= QUADS
-        if meld.open:
-            shown = shown & ~CLOSED | CALLED
-            if meld.kind == "sequence":
-                shown |= SEQUENCE_CALLED
-    return shown
+        shown |= _laid(meld).shown
+    return shown if shown & CALLED else shown | CLOSED

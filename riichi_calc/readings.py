@@ -7,6 +7,7 @@ suits' readings that hold exactly one pair.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -38,33 +39,38 @@ class Reading(NamedTuple):
 def readings(counts: int) -> list[Reading]:
     """Every reading of *counts* as sets and exactly one pair.
 
-    >>> len(readings(0o4444 << 3))
-    3
+    >>> len(readings(0o2_333)), len(readings(0o2_332))
+    (2, 0)
     """
-    found = [NO_TILES]
+    found = []
     for part in _IN_SUIT:
         tiles = counts & part
         if tiles:
             of_suit = suit_readings(tiles)
             if not of_suit:
                 return []
-            found = [_join(left, right) for left in found for right in of_suit if not (left.pair and right.pair)]
-    return [reading for reading in found if reading.pair]
+            found.append(of_suit)
+    if len(found) == 1:
+        return [reading for reading in found[0] if reading[2]]
+    return [reading for parts in product(*found) if (reading := _join(parts))]
 
 
 NO_TILES = Reading()
 
 
-def _join(left: Reading, right: Reading) -> Reading:
-    if left is NO_TILES:
-        return right
-    return Reading(
-        left.sequences | right.sequences,
-        left.triplets | right.triplets,
-        left.pair | right.pair,
-        left.twins + right.twins,
-        left.thrice | right.thrice,
-    )
+def _join(parts: tuple[Reading, ...]) -> Reading | None:
+    """The readings of some suits as one, unless they do not hold exactly one pair."""
+    sequences = triplets = pair = twins = thrice = 0
+    for more_sequences, more_triplets, another_pair, more_twins, more_thrice in parts:
+        if another_pair:
+            if pair:
+                return None
+            pair = another_pair
+        sequences |= more_sequences
+        triplets |= more_triplets
+        twins += more_twins
+        thrice |= more_thrice
+    return Reading(sequences, triplets, pair, twins, thrice) if pair else None
 
 
 @lru_cache(maxsize=1 << 15)

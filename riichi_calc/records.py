@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from .errors import Fault, NotationError, RiichiError, refusal
-from .hand import OF_TILES, Hand, Situation, conflicts, meld_traits, traits_of
+from .conflicts import OF_TILES, conflicts, impossible, rule_traits
+from .hand import Hand, Situation, melds_traits, situation_traits
 from .notation import Written, add_red, format_hand, parse, parse_tiles, tiles_of
 from .presets import DEFAULT, find_rules
 from .rules import Rules, nearest
@@ -320,13 +321,16 @@ def _wrong_count(written: Written, found: int) -> Fault:
 def _other_faults(values: dict[str, Any], written: Written | None, hand: Hand | None, scorer: Scorer | None) -> tuple[Fault, ...]:
     """What can be said against a record beside what was found already."""
     if hand is not None and scorer is not None:
-        return scorer.faults(hand)
+        return impossible(hand, scorer.rules)
     situation = hand.situation if hand else _situation(values, plus=bool(written and written.winning is not None))
-    rules = scorer.rules if scorer else DEFAULT
-    shown = traits_of(situation, rules)
-    unknown = 0 if scorer else SANMA | BOTH_LAST
+    shown = situation_traits(situation)
+    unknown = 0
+    if scorer:
+        shown |= rule_traits(scorer.rules)
+    else:
+        unknown = SANMA | BOTH_LAST
     if written:
-        shown |= meld_traits(written.melds)
+        shown |= melds_traits(written.melds)
     else:
         unknown |= OF_TILES
         if values.get("tsumo") is None and "from" not in values:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from .conflicts import impossible
 from .errors import Fault, NoYaku, refusal
 from .fu import FuItem, fu_items, round_fu
-from .hand import Hand, impossible, meld_traits, traits_of
+from .hand import Hand, Situation
 from .limits import MANGAN, YAKUMAN, Base, base_of, base_of_yakuman
 from .notation import format_hand, tiles_of
 from .payments import Part, Payment, settle
 from .sets import sets_of
-from .tiles import DORA, DORA_SANMA, NORTH, RED, TILE_NAMES, kind_of
-from .traits import ANOTHER_COPY, BITS, CLOSED, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TSUMO, trait_names
-from .traits import RED as HAS_RED
-from .wins import Table, Win, waiting_for, wins
+from .tiles import DORA, DORA_SANMA, NORTH, TILE_NAMES, kind_of
+from .traits import BITS, CLOSED, FIVES_QUAD, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TSUMO, trait_names
+from .wins import Win, waiting_for, wins
 from .yaku import Book, Counted
 
 if TYPE_CHECKING:
@@ -108,6 +109,10 @@ class Scorer:
         self._following = [3 * kind for kind in (DORA_SANMA if rules.players == 3 else DORA)]
         """Where in the counts the kind stands that an indicator points to."""
         self._unrewarded = _unrewarded(rules)
+        # What few figures decide is worked out once.
+        self._base = lru_cache(maxsize=1 << 10)(partial(base_of, rules=rules))
+        self._pay = lru_cache(maxsize=1 << 12)(self._settle)
+        self._make_dora = lru_cache(maxsize=1 << 10)(Dora)
 
     def score(self, hand: Hand) -> Score:
         """The dearest way to count *hand*.
@@ -115,17 +120,22 @@ class Scorer:
         Raises HandError for a hand that cannot be, NotComplete for tiles that are no win, NoYaku for a win that may not be claimed.
         """
         counts = self.counts(hand)
-        best = max(counts, key=_WORTH)
+        best = counts[0] if len(counts) == 1 else max(counts, key=_WORTH)
         if not best.yaku:
             raise self._not_claimable(hand, best)
-        situation = hand.situation
-        if situation.honba >= 5 and self.rules.min_han_at_five_honba > 1:
+        situation, rules = hand.situation, self.rules
+        if situation.honba >= 5 and rules.min_han_at_five_honba > 1:
             best = self._with_enough_han(counts)
-        parts = [Part(best.base.points)] if not situation.liable else self._parts(hand, best)
-        points, payments = settle(parts, situation, self.rules)
+        base, limit = best.base
+        if situation.liable:
+            points, payments = settle(self._parts(hand, best), situation, rules)
+        else:
+            points, payments = self._pay(
+                base, situation.tsumo, situation.seat, situation.discarder, situation.honba, situation.sticks
+            )
         return Score(
-            self.rules,
-            hand if best.win.winning == best.win.table.winning else _won_on(hand, best.win),
+            rules,
+            hand if best.win.winning == 1 << kind_of(hand.winning) else _won_on(hand, best.win),
             best.win,
             best.yaku,
             best.dora,
@@ -133,9 +143,9 @@ class Scorer:
             best.han,
             best.fu,
             best.fu_items,
-            best.base.points // YAKUMAN if best.is_yakuman else 0,
-            best.base.limit,
-            best.base.points,
+            base // YAKUMAN if best.is_yakuman else 0,
+            limit,
+            base,
             points,
             payments,
         )
@@ -146,58 +156,35 @@ class Scorer:
         Raises HandError for a hand that cannot be and NotComplete for tiles that are no win.
         """
         rules = self.rules
-        table = self._table(hand)
-        faults, dora = self._inspect(hand, table)
+        faults = impossible(hand, rules)
         if faults:
             raise refusal(faults)
-        table.shown &= ~self._unrewarded
-        found = [
-            self._count(win, dora, hand) for win in wins(table, tsumo=hand.situation.tsumo, any_wait=rules.tenhou_any_wait)
-        ]
+        shown = hand.shown & ~self._unrewarded
+        dora = self._dora(hand)
+        found = [self._count(win, dora, hand) for win in wins(hand, shown, any_wait=rules.tenhou_any_wait)]
         if not found:
             raise refusal([_not_complete(hand)], format_hand(hand))
-        if table.shown & RENHOU and rules.renhou == "mangan":
+        if shown & RENHOU and rules.renhou == "mangan":
             best = max(found, key=_WORTH)
             if best.base.points < MANGAN or not best.yaku:
-                found.append(
-                    best._replace(base=Base(MANGAN, "mangan"), han=5, yaku=(Counted("renhou", han=5),), dora=NO_DORA)
-                )
+                renhou = (Counted("renhou", han=5),)
+                found.append(best._replace(base=Base(MANGAN, "mangan"), han=5, yaku=renhou, dora=NO_DORA))
         return found
 
-    def faults(self, hand: Hand) -> tuple[Fault, ...]:
-        """Every reason why *hand* cannot be, under these rules.
-
-        >>> from riichi_calc import find_rules, parse_hand
-        >>> hand = parse_hand("234m567p2346788s+5s", ippatsu=True, haitei=True)
-        >>> [fault.message for fault in Scorer(find_rules("tenhou")).faults(hand)]
-        ['ippatsu needs riichi', 'haitei is the last tile drawn; the last discard is houtei']
-        """
-        return self._inspect(hand, self._table(hand))[0]
-
-    def _table(self, hand: Hand) -> Table:
-        return Table(hand, traits_of(hand.situation, self.rules) | meld_traits(hand.melds))
-
-    def _inspect(self, hand: Hand, table: Table) -> tuple[tuple[Fault, ...], Dora]:
-        """What is wrong with *hand*, and its dora."""
-        situation, rules = hand.situation, self.rules
-        own = table.counts + (situation.nuki << 3 * NORTH)
-        indicators = situation.dora + situation.ura
-        everything = own + sum([_ONE[tile] for tile in indicators])
-        added = 14 + table.quads.bit_count() + situation.nuki + len(indicators)
-        reds = sum(hand.reds)
-        for meld in hand.melds:
-            if meld.reds:
-                # A quad of fives has all the red ones, also where its notation has room for two.
-                reds += rules.red_fives[meld.first // 9] if meld.kind == "quad" else meld.reds
-        shown = table.shown
-        if reds or (indicators and max(indicators) >= RED):
-            shown |= HAS_RED
-        if table.counts >> 3 * kind_of(hand.winning) & 7 > 1:
-            shown |= ANOTHER_COPY
-        following = self._following
-        dora = sum([own >> following[tile] & 7 for tile in situation.dora])
-        ura = sum([own >> following[tile] & 7 for tile in situation.ura]) if rules.ura_dora else 0
-        return impossible(hand, shown, everything, added, rules), Dora(dora, ura, reds, situation.nuki)
+    def _dora(self, hand: Hand) -> Dora:
+        situation, following = hand.situation, self._following
+        own = hand.counts + (situation.nuki << 3 * NORTH)
+        dora = ura = 0
+        for tile in situation.dora:
+            dora += own >> following[tile] & 7
+        if self.rules.ura_dora:
+            for tile in situation.ura:
+                ura += own >> following[tile] & 7
+        reds = hand.akadora
+        if reds and hand.shown & FIVES_QUAD:
+            # A quad of fives has all the red ones, also where its notation has room for two.
+            reds += sum(self.rules.red_fives[meld.first // 9] - meld.reds for meld in hand.melds if meld.kind == "quad" and meld.reds)
+        return self._make_dora(dora, ura, reds, situation.nuki)
 
     def _count(self, win: Win, dora: Dora, hand: Hand) -> Count:
         rules = self.rules
@@ -212,8 +199,16 @@ class Scorer:
                 counting, unused = _best_yakuman(yaku, hand)
             base = base_of_yakuman(sum([row.yakuman for row in counting]), rules)
             return Count(base, True, 0, fu, (), win, counting, NO_DORA, unused)  # noqa: FBT003
-        han = sum([row.han for row in yaku]) + sum(dora)
-        return Count(base_of(han, fu, rules), False, han, fu, items, win, yaku, dora)  # noqa: FBT003
+        han = dora.dora + dora.uradora + dora.akadora + dora.nukidora
+        for row in yaku:
+            han += row.han
+        return Count(self._base(han, fu), False, han, fu, items, win, yaku, dora)  # noqa: FBT003
+
+    def _settle(
+        self, base: int, tsumo: bool, seat: int, discarder: int | None, honba: int, sticks: int
+    ) -> tuple[int, tuple[Payment, ...]]:
+        situation = Situation(tsumo=tsumo, seat=seat, discarder=discarder, honba=honba, sticks=sticks)
+        return settle([Part(base)], situation, self.rules)
 
     def _with_enough_han(self, counts: Sequence[Count]) -> Count:
         """The dearest count with the han from yaku that five counters ask for (EMA 2012 3.4.11)."""
@@ -282,11 +277,10 @@ class Scorer:
     def _would_have_yaku(self, win: Win, shown: int, way: str) -> bool:
         """Whether *win* would have a yaku with other traits; a self-draw conceals the triplet that the winning tile finishes."""
         concealed = win.concealed | (win.reading.triplets & win.winning if way == "tsumo" else 0)
-        return bool(self.book.find(Win(win.table, win.reading, win.wait, concealed, win.winning, shown)))
+        return bool(self.book.find(Win(win.hand, win.reading, concealed, win.winning, shown)))
 
 
 _NOTHING = Base(0)
-_ONE = tuple(1 << 3 * kind_of(tile) for tile in range(37))
 
 
 _WORTH = attrgetter("worth")
@@ -295,7 +289,7 @@ _WORTH = attrgetter("worth")
 def _won_on(hand: Hand, win: Win) -> Hand:
     """*hand* with the winning tile that *win* chose, where the rules let it choose."""
     kind = win.winning.bit_length() - 1
-    return hand._replace(winning=next(tile for tile in tiles_of(hand.concealed, hand.reds)[::-1] if kind_of(tile) == kind))
+    return hand.replace(winning=next(tile for tile in tiles_of(hand.concealed, hand.reds)[::-1] if kind_of(tile) == kind))
 
 
 def _unrewarded(rules: Rules) -> int:

@@ -72,10 +72,10 @@ def sets_of(hand: Hand, win: Win) -> list[TileSet]:
 def _concealed(win: Win) -> list[tuple[Literal["sequence", "triplet", "pair"], int]]:
     reading = win.reading
     if win.shown & SEVEN_PAIRS:
-        return [("pair", kind) for kind in kinds(win.tiles)]
+        return [("pair", kind) for kind in kinds(win.hand.tiles)]
     found: list[tuple[Literal["sequence", "triplet", "pair"], int]] = [("triplet", kind) for kind in kinds(reading.triplets)]
     if not win.shown & ORPHANS:
-        found += [("sequence", kind) for kind in sequence_kinds(win.table.concealed, reading)]
+        found += [("sequence", kind) for kind in sequence_kinds(win.hand.concealed, reading)]
     found.sort(key=lambda item: item[1])
     return [*found, *(("pair", kind) for kind in kinds(reading.pair))]
 

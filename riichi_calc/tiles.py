@@ -36,6 +36,8 @@ NOT_IN_SANMA = 0o077777770
 
 ONES = int("1" * 34, 8)
 """One of each kind, as counts."""
+TWOS = ONES << 1
+FOURS = ONES << 2
 
 TILE_NAMES = (
     *(f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)),
@@ -103,16 +105,17 @@ def total(counts: int) -> int:
     >>> total(0o214)
     7
     """
-    return (counts & ONES).bit_count() + 2 * (counts >> 1 & ONES).bit_count() + 4 * (counts >> 2 & ONES).bit_count()
+    return (counts & ONES).bit_count() + 2 * (counts & TWOS).bit_count() + 4 * (counts & FOURS).bit_count()
 
 
-def more_than_four(counts: int) -> int:
-    """Non-zero where *counts* hold five, six or seven of a kind.
+def in_supply(counts: int, added: int) -> bool:
+    """Whether *counts*, the sum of *added* tiles, hold at most four of each kind.
 
-    >>> bool(more_than_four(0o40)), bool(more_than_four(0o50))
-    (False, True)
+    >>> in_supply(0o143, 8), in_supply(0o53, 8), in_supply(0o100, 8)
+    (True, False, False)
     """
-    return counts >> 2 & (counts >> 1 | counts) & ONES
+    fours = counts & FOURS
+    return total(counts) == added and not (fours and fours >> 2 & (counts >> 1 | counts))
 
 
 def format_tiles(tiles: Iterable[int]) -> str:

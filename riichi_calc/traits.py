@@ -15,9 +15,9 @@ _SHOWN = (
     # how it was won
     "tsumo ron dealer child ura nuki liable named_discarder own_discard north_seat north_discarder"
     # what the tiles are
-    " closed called melded quads sequence_called another_copy honours outside simples one_suit red"
+    " closed called melded quads sequence_called another_copy honours outside simples one_suit fives_quad reds_shown oversupplied middle_characters"
     # what a reading makes of them
-    " sequences triplets twins two_twins thrice seven_pairs orphans value_pair ryanmen kanchan penchan shanpon tanki thirteen"
+    " sequences triplets twins two_twins thrice seven_pairs orphans value_pair value_triplets ryanmen kanchan penchan shanpon tanki thirteen"
     # what the rules are
     " sanma both_last"
 ).split()
@@ -69,8 +69,14 @@ WITH_OUTSIDE = BITS["outside"]
 WITH_SIMPLES = BITS["simples"]
 ONE_SUIT = BITS["one_suit"]
 """Tiles of one numbered suit, honours aside."""
-RED = BITS["red"]
-"""With a red five in the hand or among the indicators."""
+FIVES_QUAD = BITS["fives_quad"]
+"""With a quad of fives."""
+REDS_SHOWN = BITS["reds_shown"]
+"""With a red five in a meld or among the indicators."""
+OVERSUPPLIED = BITS["oversupplied"]
+"""With more than four of a kind, indicators and norths set aside counted."""
+MIDDLE_CHARACTERS = BITS["middle_characters"]
+"""With a tile out of 2m-8m, in the hand or as an indicator."""
 
 SEQUENCES = BITS["sequences"]
 TRIPLETS = BITS["triplets"]
@@ -85,6 +91,8 @@ SEVEN_PAIRS = BITS["seven_pairs"]
 ORPHANS = BITS["orphans"]
 VALUE_PAIR = BITS["value_pair"]
 """A pair of dragons, of the seat wind or of the round wind."""
+VALUE_TRIPLETS = BITS["value_triplets"]
+"""Triplets or quads of the same."""
 RYANMEN = BITS["ryanmen"]
 KANCHAN = BITS["kanchan"]
 PENCHAN = BITS["penchan"]

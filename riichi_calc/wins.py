@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .readings import SUIT_COUNTS, Reading, readings
-from .tiles import DRAGONS, FIRSTS, HONOURS, NUMBERED, ONES, OUTSIDE, SIMPLES, kind_of, kinds, mask_of
+from .readings import NO_TILES, Reading, readings
+from .tiles import FIRSTS, ONES, OUTSIDE, kind_of, kinds, mask_of
 from .traits import (
     KANCHAN,
-    ONE_SUIT,
     ORPHANS,
     PENCHAN,
+    RON,
     RYANMEN,
     SEQUENCES,
     SEVEN_PAIRS,
@@ -27,15 +27,12 @@ from .traits import (
     TWINS,
     TWO_TWINS,
     VALUE_PAIR,
-    WITH_HONOURS,
-    WITH_OUTSIDE,
-    WITH_SIMPLES,
+    VALUE_TRIPLETS,
+    trait_names,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from .hand import Hand, Meld
+    from .hand import Hand
 
 _SEVENS, _THREES = FIRSTS << 6, FIRSTS << 2
 _LOWS = sum(FIRSTS << n for n in range(6))
@@ -44,141 +41,106 @@ _MIDDLES = sum(FIRSTS << n for n in range(1, 8))
 _TWINS = (0, TWINS, TWO_TWINS)
 
 
-class Table:
-    """What all readings of a hand share."""
-
-    __slots__ = ("concealed", "counts", "melds", "quads", "round", "seat", "sequences", "shown", "tiles", "triplets", "values", "winning")
-
-    def __init__(self, hand: Hand, shown: int) -> None:
-        situation = hand.situation
-        counts = self.concealed = hand.concealed
-        sequences = triplets = quads = 0
-        for meld in hand.melds:
-            counts += meld.counts
-            first = 1 << meld.first
-            if meld.kind == "sequence":
-                sequences |= first
-            else:
-                triplets |= first
-                if meld.kind == "quad":
-                    quads |= first
-        self.melds: tuple[Meld, ...] = hand.melds
-        self.counts = counts
-        """All tiles, those of the melds included."""
-        self.sequences = sequences
-        self.triplets = triplets
-        self.quads = quads
-        self.winning = 1 << kind_of(hand.winning)
-        self.seat = 1 << 27 + situation.seat
-        self.round = 1 << 27 + situation.round
-        self.values = self.seat | self.round | DRAGONS
-        """The kinds that make a pair worth something."""
-        tiles = self.tiles = mask_of(counts)
-        if tiles & HONOURS:
-            shown |= WITH_HONOURS
-        if tiles & OUTSIDE:
-            shown |= WITH_OUTSIDE
-        if tiles & SIMPLES:
-            shown |= WITH_SIMPLES
-        if sum(1 for suit in NUMBERED if tiles & suit) == 1:
-            shown |= ONE_SUIT
-        self.shown = shown
-        """The traits that hold for every reading."""
-
-    @property
-    def hidden(self) -> int:
-        """The kinds of the concealed quads."""
-        return sum(1 << meld.first for meld in self.melds if not meld.open)
-
-
 class Win:
     """One way to read a hand as a win: what every yaku and every minipoint asks for."""
 
-    __slots__ = ("concealed", "counts", "pair", "quads", "reading", "sequences", "shown", "table", "tiles", "triplets", "wait", "winning")
+    __slots__ = ("concealed", "hand", "pair", "reading", "sequences", "shown", "triplets", "winning")
 
-    def __init__(self, table: Table, reading: Reading, wait: str, concealed: int, winning: int, shown: int) -> None:
-        self.table = table
+    def __init__(self, hand: Hand, reading: Reading, concealed: int, winning: int, shown: int) -> None:
+        self.hand = hand
         self.reading = reading
         """The concealed tiles, as sets and a pair; without sets for seven pairs and orphans."""
-        self.wait = wait
-        """ryanmen, kanchan, penchan, shanpon, tanki, or thirteen."""
         self.concealed = concealed
         """The kinds of the concealed triplets and quads."""
         self.winning = winning
         """The kind that won, as a mask."""
         self.shown = shown
         """All traits."""
-        self.sequences = table.sequences | reading.sequences
-        self.triplets = table.triplets | reading.triplets
+        self.sequences = hand.sequences | reading.sequences
+        self.triplets = hand.triplets | reading.triplets
         """Triplets and quads."""
         self.pair = reading.pair
-        self.quads = table.quads
-        self.tiles = table.tiles
-        self.counts = table.counts
+
+    @property
+    def wait(self) -> str:
+        """ryanmen, kanchan, penchan, shanpon, tanki, or thirteen."""
+        return trait_names(self.shown & _WAITS)[0]
 
 
-def wins(table: Table, *, tsumo: bool, any_wait: bool = False) -> Iterator[Win]:
-    """Yield every way to read *table* as a win.
+_WAITS = RYANMEN | KANCHAN | PENCHAN | SHANPON | TANKI | THIRTEEN
+
+
+def wins(hand: Hand, shown: int, *, any_wait: bool = False) -> list[Win]:
+    """Every way to read *hand* as a win; *shown* are its traits as far as the rules reward them.
 
     With *any_wait*, under which a dealer's first draw is complete as dealt, every tile may be the one that won (Mahjong Soul).
     """
-    for winning in [1 << kind for kind in kinds(mask_of(table.concealed))] if any_wait and table.shown & TENHOU else (table.winning,):
-        yield from _standard(table, winning, tsumo)
-        if not table.melds:
-            yield from _special(table, winning)
+    if any_wait and shown & TENHOU:
+        return [win for kind in kinds(mask_of(hand.concealed)) for win in _won_on(1 << kind, hand, shown)]
+    return _won_on(1 << kind_of(hand.winning), hand, shown)
 
 
-def _standard(table: Table, winning: int, tsumo: bool) -> Iterator[Win]:
-    hidden = table.hidden if table.quads else 0
-    for reading in readings(table.concealed):
-        shown = table.shown | _TWINS[reading.twins]
-        if table.sequences or reading.sequences:
-            shown |= SEQUENCES
-        if table.triplets or reading.triplets:
-            shown |= TRIPLETS
+def _won_on(winning: int, hand: Hand, shown: int) -> list[Win]:
+    found = []
+    for reading in readings(hand.concealed):
+        read = shown | _TWINS[reading.twins]
+        if hand.sequences or reading.sequences:
+            read |= SEQUENCES
+        triplets = hand.triplets | reading.triplets
+        if triplets:
+            read |= TRIPLETS
+            if triplets & hand.values:
+                read |= VALUE_TRIPLETS
         if reading.thrice:
-            shown |= THRICE
-        if reading.pair & table.values:
-            shown |= VALUE_PAIR
-        for wait, bit in waits(winning, reading):
-            own = reading.triplets | hidden
-            if bit == SHANPON and not tsumo:
-                own &= ~winning
-            yield Win(table, reading, wait, own, winning, shown | bit)
+            read |= THRICE
+        if reading.pair & hand.values:
+            read |= VALUE_PAIR
+        for wait in waits(winning, reading):
+            concealed = reading.triplets | hand.hidden
+            if wait == SHANPON and shown & RON:
+                concealed &= ~winning
+            found.append(Win(hand, reading, concealed, winning, read | wait))
+    if not hand.melds:
+        found += _without_sets(winning, hand, shown)
+    return found
 
 
-def waits(winning: int, reading: Reading) -> Iterator[tuple[str, int]]:
-    """Yield the ways in which the kind *winning* may have completed *reading*: name and trait.
+def _without_sets(winning: int, hand: Hand, shown: int) -> list[Win]:
+    tiles = hand.tiles
+    if tiles.bit_count() == 7 and not hand.concealed & _ODD:
+        return [Win(hand, NO_TILES, 0, winning, shown | SEVEN_PAIRS | TANKI)]
+    if tiles != OUTSIDE:
+        return []
+    pair = next(1 << kind for kind in kinds(tiles) if hand.concealed >> 3 * kind & 2)
+    return [Win(hand, Reading(pair=pair), 0, winning, shown | ORPHANS | (THIRTEEN if pair == winning else TANKI))]
+
+
+def waits(winning: int, reading: Reading) -> list[int]:
+    """The waits, as traits, with which the kind *winning* may have completed *reading*.
 
     >>> from riichi_calc.readings import readings
-    >>> [name for name, _ in waits(0b100, readings(0o2_111_111)[0])]
+    >>> [trait_names(wait) for wait in waits(0b100, readings(0o222_21111_1112 >> 0)[0])]
     []
     """
     sequences = reading.sequences
+    found = []
     if reading.pair & winning:
-        yield "tanki", TANKI
+        found.append(TANKI)
     if reading.triplets & winning:
-        yield "shanpon", SHANPON
+        found.append(SHANPON)
     if sequences:
+        ending = sequences & winning >> 2
         if sequences & winning >> 1 and winning & _MIDDLES:
-            yield "kanchan", KANCHAN
-        if sequences & winning and winning & _LOWS or sequences & winning >> 2 and winning & _HIGHS:
-            yield "ryanmen", RYANMEN
-        if sequences & winning & _SEVENS or sequences & winning >> 2 and winning & _THREES:
-            yield "penchan", PENCHAN
+            found.append(KANCHAN)
+        if (sequences & winning and winning & _LOWS) or (ending and winning & _HIGHS):
+            found.append(RYANMEN)
+        if sequences & winning & _SEVENS or (ending and winning & _THREES):
+            found.append(PENCHAN)
+    return found
 
 
-def _special(table: Table, winning: int) -> Iterator[Win]:
-    counts, tiles = table.concealed, table.tiles
-    if tiles.bit_count() == 7 and not counts & (ONES | ONES << 2):
-        yield Win(table, Reading(), "tanki", 0, winning, table.shown | SEVEN_PAIRS | TANKI)
-    elif tiles == OUTSIDE:
-        pair = next(1 << kind for kind in kinds(tiles) if counts >> 3 * kind & 2)
-        shown = table.shown | ORPHANS
-        if pair == winning:
-            yield Win(table, Reading(pair=pair), "thirteen", 0, winning, shown | THIRTEEN)
-        else:
-            yield Win(table, Reading(pair=pair), "tanki", 0, winning, shown | TANKI)
+_ODD = ONES | ONES << 2
+"""The bits that are zero where every kind is there twice or not at all."""
 
 
 def is_complete(concealed: int, melds: int) -> bool:
@@ -192,7 +154,7 @@ def is_complete(concealed: int, melds: int) -> bool:
     if melds:
         return False
     tiles = mask_of(concealed)
-    return tiles == OUTSIDE or (tiles.bit_count() == 7 and not concealed & (ONES | ONES << 2))
+    return tiles == OUTSIDE or (tiles.bit_count() == 7 and not concealed & _ODD)
 
 
 def waiting_for(concealed: int, melds: int) -> list[int]:
@@ -203,5 +165,3 @@ def waiting_for(concealed: int, melds: int) -> list[int]:
     """
     return [kind for kind in range(34) if concealed >> 3 * kind & 7 < 4 and is_complete(concealed + (1 << 3 * kind), melds)]
 
-
-assert SUIT_COUNTS == int("7" * 9, 8)  # noqa: S101

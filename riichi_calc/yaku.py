@@ -43,6 +43,7 @@ from .traits import (
     TWINS,
     TWO_TWINS,
     VALUE_PAIR,
+    VALUE_TRIPLETS,
     WITH_HONOURS,
     WITH_OUTSIDE,
     WITH_SIMPLES,
@@ -54,8 +55,7 @@ if TYPE_CHECKING:
     from .rules import Rules
     from .wins import Win
 
-    _Entry = tuple["Counted", Callable[[Win], object] | None]
-    _Page = tuple[_Entry, ...]
+    _Page = tuple[tuple["Counted", Callable[[Win], object] | None], ...]
 
 
 class Yaku(NamedTuple):
@@ -126,11 +126,11 @@ def four_concealed_triplets(win: Win) -> object:
 
 
 def three_quads(win: Win) -> object:
-    return win.quads.bit_count() == 3
+    return win.hand.quads.bit_count() == 3
 
 
 def four_quads(win: Win) -> object:
-    return win.quads.bit_count() == 4
+    return win.hand.quads.bit_count() == 4
 
 
 def white_dragons(win: Win) -> object:
@@ -149,7 +149,7 @@ def _wind(seat_or_round: str, kind: int) -> Callable[[Win], object]:
     wind = 1 << kind
 
     def condition(win: Win) -> object:
-        return win.triplets & wind and wind == getattr(win.table, seat_or_round)
+        return win.triplets & wind and wind == getattr(win.hand, seat_or_round)
 
     condition.__name__ = f"{seat_or_round}_wind"
     return condition
@@ -172,23 +172,23 @@ def four_winds(win: Win) -> object:
 
 
 def nothing_but_honours(win: Win) -> object:
-    return not win.tiles & ~HONOURS
+    return not win.hand.tiles & ~HONOURS
 
 
 def nothing_but_green(win: Win) -> object:
-    return not win.tiles & ~GREENS
+    return not win.hand.tiles & ~GREENS
 
 
 def nothing_but_green_with_the_dragon(win: Win) -> object:
-    return not win.tiles & ~GREENS and win.tiles & 1 << 32
+    return not win.hand.tiles & ~GREENS and win.hand.tiles & 1 << 32
 
 
 def _gate_counts(win: Win) -> tuple[int, int]:
     """The counts of the hand's suit, and the tile that is there beyond 1112345678999, or 0 if there is no such tile."""
-    suit = (win.tiles.bit_length() - 1) // 9
-    counts = win.counts >> 27 * suit
+    suit = (win.hand.tiles.bit_length() - 1) // 9
+    counts = win.hand.counts >> 27 * suit
     beyond = counts - 0o311111113
-    if win.tiles >> 9 * suit != SUIT or counts & 7 < 3 or counts >> 24 < 3:
+    if win.hand.tiles >> 9 * suit != SUIT or counts & 7 < 3 or counts >> 24 < 3:
         return counts, 0
     return counts, 1 << 9 * suit + (beyond.bit_length() - 1) // 3
 
@@ -211,7 +211,7 @@ def eight_of_circles(win: Win) -> object:
 
 
 def all_five_types(win: Win) -> object:
-    return all(win.tiles & part for part in (*NUMBERED, WIND_TILES, DRAGONS))
+    return all(win.hand.tiles & part for part in (*NUMBERED, WIND_TILES, DRAGONS))
 
 
 def _triplets_in_a_row(win: Win, length: int) -> bool:
@@ -231,8 +231,8 @@ def four_triplets_in_a_row(win: Win) -> object:
 
 
 def _most_equal_sequences(win: Win) -> int:
-    called = [meld.first for meld in win.table.melds if meld.kind == "sequence"]
-    found = called + sequence_kinds(win.table.concealed, win.reading)
+    called = [meld.first for meld in win.hand.melds if meld.kind == "sequence"]
+    found = called + sequence_kinds(win.hand.concealed, win.reading)
     return max(map(found.count, found), default=0)
 
 
@@ -245,15 +245,15 @@ def four_equal_sequences(win: Win) -> object:
 
 
 def pairs_of_two_to_eight(win: Win) -> object:
-    return any(win.tiles == suit & ~OUTSIDE for suit in NUMBERED) and _all_twice(win)
+    return any(win.hand.tiles == suit & ~OUTSIDE for suit in NUMBERED) and _all_twice(win)
 
 
 def pairs_of_one_to_seven(win: Win) -> object:
-    return any(win.tiles == SUIT >> 2 << shift for shift in (9, 11)) and _all_twice(win)
+    return any(win.hand.tiles == SUIT >> 2 << shift for shift in (9, 11)) and _all_twice(win)
 
 
 def _all_twice(win: Win) -> bool:
-    return all(win.counts >> 3 * kind & 7 == 2 for kind in kinds(win.tiles))
+    return all(win.hand.counts >> 3 * kind & 7 == 2 for kind in kinds(win.hand.tiles))
 
 
 # --- the table -------------------------------------------------------------------------------------------------------------------
@@ -270,10 +270,10 @@ YAKU = (
     Yaku("tanyao", 1, 1, WITH_SIMPLES, WITH_OUTSIDE),
     Yaku("iipeikou", 1, 0, TWINS),
     Yaku("ryanpeikou", 3, 0, TWO_TWINS),
-    Yaku("yakuhai_haku", 1, 1, TRIPLETS | WITH_HONOURS, 0, white_dragons),
-    Yaku("yakuhai_hatsu", 1, 1, TRIPLETS | WITH_HONOURS, 0, green_dragons),
-    Yaku("yakuhai_chun", 1, 1, TRIPLETS | WITH_HONOURS, 0, red_dragons),
-    *(Yaku(f"{which}_wind_{name}", 1, 1, TRIPLETS | WITH_HONOURS, 0, _wind(which, kind))
+    Yaku("yakuhai_haku", 1, 1, VALUE_TRIPLETS, 0, white_dragons),
+    Yaku("yakuhai_hatsu", 1, 1, VALUE_TRIPLETS, 0, green_dragons),
+    Yaku("yakuhai_chun", 1, 1, VALUE_TRIPLETS, 0, red_dragons),
+    *(Yaku(f"{which}_wind_{name}", 1, 1, VALUE_TRIPLETS, 0, _wind(which, kind))
       for which in ("seat", "round") for kind, name in enumerate(("east", "south", "west", "north"), 27)),
     Yaku("rinshan", 1, 1, RINSHAN),
     Yaku("chankan", 1, 1, CHANKAN),
@@ -288,7 +288,7 @@ YAKU = (
     Yaku("sankantsu", 2, 2, QUADS, 0, three_quads),
     Yaku("toitoi", 2, 2, TRIPLETS, SEQUENCES),
     Yaku("sanankou", 2, 2, TRIPLETS, 0, three_concealed_triplets),
-    Yaku("shousangen", 2, 2, TRIPLETS | WITH_HONOURS, 0, two_dragons_and_a_pair_of_the_third),
+    Yaku("shousangen", 2, 2, VALUE_TRIPLETS | VALUE_PAIR, 0, two_dragons_and_a_pair_of_the_third),
     Yaku("honroutou", 2, 2, WITH_OUTSIDE, WITH_SIMPLES | ORPHANS),
     Yaku("honitsu", 3, 2, ONE_SUIT | WITH_HONOURS),
     Yaku("chinitsu", 6, 5, ONE_SUIT, WITH_HONOURS),
@@ -300,12 +300,12 @@ YAKU = (
     Yaku("kokushi_13", 1, 0, ORPHANS | THIRTEEN, yakuman=True),
     Yaku("suuankou", 1, 0, TRIPLETS, SEQUENCES | TANKI, four_concealed_triplets, yakuman=True),
     Yaku("suuankou_tanki", 1, 0, TRIPLETS | TANKI, SEQUENCES, four_concealed_triplets, yakuman=True),
-    Yaku("daisangen", 1, 1, TRIPLETS | WITH_HONOURS, 0, three_dragons, yakuman=True),
+    Yaku("daisangen", 1, 1, VALUE_TRIPLETS, 0, three_dragons, yakuman=True),
     Yaku("shousuushii", 1, 1, TRIPLETS | WITH_HONOURS, 0, three_winds_and_a_pair_of_the_fourth, yakuman=True),
     Yaku("daisuushii", 1, 1, TRIPLETS | WITH_HONOURS, SEQUENCES, four_winds, yakuman=True),
     Yaku("tsuuiisou", 1, 1, WITH_HONOURS, WITH_SIMPLES, nothing_but_honours, yakuman=True),
     Yaku("chinroutou", 1, 1, WITH_OUTSIDE | TRIPLETS, WITH_SIMPLES | WITH_HONOURS, yakuman=True),
-    Yaku("ryuuiisou", 1, 1, WITH_SIMPLES, 0, nothing_but_green, yakuman=True),
+    Yaku("ryuuiisou", 1, 1, ONE_SUIT | WITH_SIMPLES, 0, nothing_but_green, yakuman=True),
     Yaku("chuuren", 1, 0, ONE_SUIT | SEQUENCES | WITH_OUTSIDE, WITH_HONOURS | MELDED, nine_gates, yakuman=True),
     Yaku("chuuren_9", 1, 0, ONE_SUIT | SEQUENCES | WITH_OUTSIDE, WITH_HONOURS | MELDED, nine_gates_waiting_on_all_nine, yakuman=True),
     Yaku("suukantsu", 1, 1, QUADS, SEQUENCES, four_quads, yakuman=True),
@@ -378,26 +378,26 @@ class Book:
 
     def __init__(self, rules: Rules) -> None:
         self.rows = rows_under(rules)
-        self._page = lru_cache(maxsize=1 << 14)(self._turn_up)
+        self._pages = lru_cache(maxsize=1 << 14)(self._look_up)
 
     def find(self, win: Win) -> tuple[Counted, ...]:
         """The yaku that *win* has: its yakuman alone if there are any, else all, in the order of the table."""
-        yakuman, ordinary = self._page(win.shown & CONTEXT)
-        for page in (yakuman, ordinary):
-            found = tuple([counted for counted, holds in page if holds is None or holds(win)])
+        for page in self._pages(win.shown & CONTEXT):
+            found = [counted for counted, holds in page if holds is None or holds(win)]
             if found:
-                return found
+                return tuple(found)
         return ()
 
-    def _turn_up(self, shown: int) -> tuple[_Page, _Page]:
+    def _look_up(self, shown: int) -> tuple[_Page, ...]:
+        """The rows that fit a win with these traits: of yakuman, then of other yaku."""
         closed = shown & CLOSED
-        pages: tuple[list[_Entry], list[_Entry]] = ([], [])
+        yakuman: list[tuple[Counted, Callable[[Win], object] | None]] = []
+        others: list[tuple[Counted, Callable[[Win], object] | None]] = []
         for row in self.rows:
             worth = row.closed if closed else row.open
             if worth and row.needs & shown == row.needs and not row.bars & shown:
                 if row.yakuman:
-                    pages[0].append((Counted(row.id, yakuman=worth), row.holds))
+                    yakuman.append((Counted(row.id, yakuman=worth), row.holds))
                 else:
-                    pages[1].append((Counted(row.id, han=worth), row.holds))
-        return tuple(pages[0]), tuple(pages[1])
-
+                    others.append((Counted(row.id, han=worth), row.holds))
+        return tuple(tuple(page) for page in (yakuman, others) if page)

@@ -1,9 +1,96 @@
-import json,sys
-def main() -> None:
-    from riichi_calc.records import result, score_record, error_result
-    from riichi_calc.errors import RiichiError
-    for line in sys.stdin:
-        record=json.loads(line)
-        try: r=result(score_record(record))
-        except RiichiError as e: r=error_result(e)
-        print(json.dumps({"id":record.get("id"),**r}))
+"""The command line: one file a command, none of them imported before it is asked for."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+from .. import __version__
+from .failures import Refused, show
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMMANDS = {
+    "score": "One win, whole: yaku, fu, han and every payment. The command where none is named.",
+    "batch": "Records in, results out, a line each.",
+}
+"""Every command and its line in the help."""
+_PASSED_ON = ("-h", "--help", "--version")
+_EXAMPLE = """\
+Example, a closed hand won on a discard after riichi:
+
+\b
+  riichi-calc 234m567p2346788s+5s --riichi --dora 4p
+
+Tiles are digits and a suit: m characters, p circles, s bamboo, z honours (1z east to 7z red dragon); the tile that won follows a +,
+called sets follow commas. `riichi-calc score --help` says the rest.
+"""
+
+
+class _Commands(click.Group):
+    """A group that knows its commands by name and imports the one that runs; `score` where the first word names none."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if args and args[0] not in COMMANDS and args[0] not in _PASSED_ON:
+            args = ["score", *args]
+        return super().parse_args(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f".{cmd_name}", __package__).command
+        assert isinstance(command, click.Command)  # noqa: S101
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(
+    cls=_Commands,
+    name="riichi-calc",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog=_EXAMPLE,
+)
+@click.version_option(__version__, message="riichi-calc %(version)s")
+@click.pass_context
+def group(ctx: click.Context) -> None:
+    """Score riichi mahjong hands under a named rule set, with the reason for every han and every minipoint."""
+    if ctx.invoked_subcommand is None:
+        click.echo(f"riichi-calc {__version__}: riichi mahjong hands, scored under a named rule set.\n")
+        click.echo(_EXAMPLE.replace("\b\n", ""), nl=False)
+
+
+def main(args: Sequence[str] | None = None) -> NoReturn:
+    """Run the program and leave with its exit status: 0 done, 1 the answer is no, 2 the call cannot be read, 130 interrupted."""
+    try:
+        status = group.main(args, prog_name="riichi-calc", standalone_mode=False) or 0
+        sys.stdout.flush()
+    except Refused as refused:
+        status = show(refused)
+    except click.ClickException as error:
+        error.show()
+        status = error.exit_code
+    except (KeyboardInterrupt, click.Abort):
+        status = 130
+    except BrokenPipeError:
+        status = 0
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            raise
+        print(f"riichi-calc: the output cannot be written: {error.strerror}", file=sys.stderr)  # noqa: T201
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 2
+    sys.exit(status)
