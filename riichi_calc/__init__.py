@@ -7,11 +7,12 @@
 
 from __future__ import annotations
 
-from .errors import Fault, HandError, LogError, NoYaku, NotationError, NotComplete, RiichiError, RulesError
+from .errors import Fault, HandError, LogError, NotationError, NotComplete, NoYaku, RiichiError, RulesError
 from .hand import Hand, Meld, Situation
 from .notation import format_hand
 from .presets import PRESETS, find_rules
-from .records import error_result, parse_hand, result, score, score_record, short_result
+from .records import parse_hand, score, score_record
+from .results import error_result, result, short_result
 from .rules import Rules
 from .scoring import Count, Dora, Score, Scorer
 

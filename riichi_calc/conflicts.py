@@ -87,7 +87,9 @@ CONFLICTS = (
     _Conflict("rinshan", RINSHAN | RON, 0, "rinshan is a win on a replacement tile, so it is a self-draw"),
     _Conflict("rinshan", RINSHAN, QUADS | NUKI, "rinshan needs a quad, or a north set aside"),
     _Conflict("chankan", CHANKAN | TSUMO, 0, "chankan robs another player's quad, so it is no self-draw"),
-    _Conflict("chankan", CHANKAN | ANOTHER_COPY, 0, "chankan: the robbed quad has the other three copies of the winning tile"),
+    _Conflict(
+        "chankan", CHANKAN | ANOTHER_COPY, 0, "chankan: the robbed quad has the other three copies of the winning tile"
+    ),
     _Conflict("ippatsu", IPPATSU | RINSHAN, 0, "the quad before rinshan has ended ippatsu"),
     _Conflict("haitei", HAITEI | RINSHAN, BOTH_LAST, "haitei and rinshan do not go together under these rules"),
     _Conflict("houtei", HOUTEI | CHANKAN, 0, "houtei is a discard and chankan a robbed quad"),
@@ -109,7 +111,11 @@ CONFLICTS = (
     _Conflict("from", OWN_DISCARD | RON, 0, "nobody wins on a discard of their own: from and seat are the same"),
     _Conflict("from", NAMED_DISCARDER | TSUMO, 0, "a self-draw has no discarder: leave from out, or tsumo"),
     _Conflict(
-        "liable", LIABLE | RON, NAMED_DISCARDER, "liability on a discard is shared with the discarder: say from whom it came", code="liable"
+        "liable",
+        LIABLE | RON,
+        NAMED_DISCARDER,
+        "liability on a discard is shared with the discarder: say from whom it came",
+        code="liable",
     ),
 )
 """Every way in which circumstances, tiles and rules exclude each other."""

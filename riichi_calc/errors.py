@@ -1,12 +1,12 @@
 """What is refused, and why.
 
-    RiichiError(ValueError)      everything below; `faults` says all that is wrong
-      NotationError              the text is no hand: str() draws a caret under the place
-      HandError                  tiles or circumstances that cannot be together
-      NotComplete                the tiles are no win
-      NoYaku                     a win that may not be claimed: no yaku, or too few han
-      RulesError                 a rule set that does not exist or says what no rule set may
-      LogError                   a game text or a game log that cannot be read: path and line
+RiichiError(ValueError)      everything below; `faults` says all that is wrong
+  NotationError              the text is no hand: str() draws a caret under the place
+  HandError                  tiles or circumstances that cannot be together
+  NotComplete                the tiles are no win
+  NoYaku                     a win that may not be claimed: no yaku, or too few han
+  RulesError                 a rule set that does not exist or says what no rule set may
+  LogError                   a game text or a game log that cannot be read: path and line
 """
 
 from __future__ import annotations

@@ -45,30 +45,25 @@ _SETS = tuple(
     for quad in (False, True)
 )
 """Every triplet and quad, four to a kind: open triplet, open quad, concealed triplet, concealed quad."""
-_PAIRS = {name: {1 << kind: FuItem(name, 2, kind) for kind in range(27, 34)} for name in ("dragon_pair", "seat_wind_pair", "round_wind_pair")}
-_KANCHAN, _PENCHAN, _TANKI = (tuple(FuItem(wait, 2, kind) for kind in range(34)) for wait in ("kanchan", "penchan", "tanki"))
+_PAIRS = {
+    name: {1 << kind: FuItem(name, 2, kind) for kind in range(27, 34)}
+    for name in ("dragon_pair", "seat_wind_pair", "round_wind_pair")
+}
+_KANCHAN, _PENCHAN, _TANKI = (
+    tuple(FuItem(wait, 2, kind) for kind in range(34)) for wait in ("kanchan", "penchan", "tanki")
+)
 
 
 def fu_items(win: Win, rules: Rules) -> tuple[FuItem, ...]:
     """Everything in *win* that is worth minipoints, how it was won first.
 
-    A wait is worth its two minipoints even where the hand waited for other tiles too; a wait that is none of edge, closed and pair
-    wait is worth nothing, even with one tile left to win on (WRC 2015 6.3).
+    A wait is worth its two minipoints even where the hand waited for other tiles too; a wait that is none of edge,
+    closed and pair wait is worth nothing, even with one tile left to win on (WRC 2015 6.3).
     """
     shown = win.shown
     if shown & SEVEN_PAIRS:
         return SEVEN_PAIRS_ITEM
-    items = []
-    triplets, concealed, quads = win.triplets, win.concealed, win.hand.quads
-    while triplets:
-        lowest = triplets & -triplets
-        triplets ^= lowest
-        which = 4 * lowest.bit_length() - 4
-        if concealed & lowest:
-            which += 2
-        if quads & lowest:
-            which += 1
-        items.append(_SETS[which])
+    items = _set_items(win)
     if win.pair & win.hand.values:
         items += _pair_items(win, rules)
     if shown & (KANCHAN | PENCHAN | TANKI):
@@ -83,6 +78,21 @@ def fu_items(win: Win, rules: Rules) -> tuple[FuItem, ...]:
     return (BASE, *items)
 
 
+def _set_items(win: Win) -> list[FuItem]:
+    items = []
+    triplets, concealed, quads = win.triplets, win.concealed, win.hand.quads
+    while triplets:
+        lowest = triplets & -triplets
+        triplets ^= lowest
+        which = 4 * lowest.bit_length() - 4
+        if concealed & lowest:
+            which += 2
+        if quads & lowest:
+            which += 1
+        items.append(_SETS[which])
+    return items
+
+
 def _tsumo_counts(shown: int, other_items: bool, rules: Rules) -> bool:
     """Whether a self-draw gets its two minipoints: not in a pinfu that keeps its yaku."""
     if shown & RINSHAN and not rules.rinshan_tsumo_fu:
@@ -94,7 +104,11 @@ def _pair_items(win: Win, rules: Rules) -> list[FuItem]:
     pair, hand = win.pair, win.hand
     if pair & DRAGONS:
         return [_PAIRS["dragon_pair"][pair]]
-    items = [_PAIRS[name][pair] for name, wind in (("seat_wind_pair", hand.seat), ("round_wind_pair", hand.round)) if pair & wind]
+    items = [
+        _PAIRS[name][pair]
+        for name, wind in (("seat_wind_pair", hand.seat), ("round_wind_pair", hand.round))
+        if pair & wind
+    ]
     return items[:1] if rules.double_wind_pair_fu == 2 else items
 
 

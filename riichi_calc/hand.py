@@ -27,6 +27,7 @@ from .traits import (
     DEALER,
     DOUBLE_RIICHI,
     FIVES_QUAD,
+    FOUR_QUADS,
     LIABLE,
     MELDED,
     MIDDLE_CHARACTERS,
@@ -43,6 +44,7 @@ from .traits import (
     RIICHI,
     RON,
     SEQUENCE_CALLED,
+    THREE_QUADS,
     TSUMO,
     URA,
     WITH_HONOURS,
@@ -144,8 +146,8 @@ class Hand:
     """
 
     __slots__ = (
-        "akadora", "concealed", "counts", "hidden", "melds", "quads", "reds", "round", "seat", "sequences", "shown", "situation", "tiles",
-        "triplets", "values", "winning",
+        "akadora", "concealed", "counts", "hidden", "melds", "quads", "reds", "round", "seat", "sequences", "shown",
+        "situation", "tiles", "triplets", "values", "winning", "won",
     )  # fmt: skip
 
     def __init__(
@@ -192,6 +194,8 @@ class Hand:
         """How many red fives it shows."""
         self.tiles = mask_of(counts)
         """The kinds in it."""
+        self.won = 1 << kind_of(winning)
+        """The kind of the winning tile, as a mask."""
         self.seat = 1 << 27 + situation.seat
         """The seat wind, as a mask of one kind."""
         self.round = 1 << 27 + situation.round
@@ -212,8 +216,10 @@ class Hand:
             found |= WITH_SIMPLES
         if (tiles & _MAN != 0) + (tiles & _PIN != 0) + (tiles & _SOU != 0) == 1:
             found |= ONE_SUIT
-        if counts >> 3 * kind_of(self.winning) & 7 > 1:
+        if counts >> 3 * (self.won.bit_length() - 1) & 7 > 1:
             found |= ANOTHER_COPY
+        if shown & QUADS:
+            found |= _QUADS[self.quads.bit_count()]
         everything, added = self.supply()
         if not in_supply(everything, added):
             found |= OVERSUPPLIED
@@ -226,7 +232,8 @@ class Hand:
         return found
 
     def supply(self) -> tuple[int, int]:
-        """All the tiles that must come out of one wall, as counts: the hand's, norths set aside, indicators; and how many they are."""
+        """All the tiles that must come out of one wall, as counts: the hand's, norths set aside, indicators; and how
+        many they are."""
         situation = self.situation
         counts = self.counts + (situation.nuki << 3 * NORTH)
         for tile in situation.dora:
@@ -259,6 +266,7 @@ class Hand:
 
 _GIVEN = ("concealed", "winning", "melds", "reds", "situation")
 _MAN, _PIN, _SOU = NUMBERED
+_QUADS = (0, 0, 0, THREE_QUADS, FOUR_QUADS)
 _ONE = tuple(1 << 3 * kind_of(tile) for tile in range(37))
 
 
@@ -287,8 +295,6 @@ def situation_traits(situation: Situation) -> int:
 
 _SEATS = (DEALER, CHILD, CHILD, CHILD | NORTH_SEAT)
 _DISCARDERS = (NAMED_DISCARDER, NAMED_DISCARDER, NAMED_DISCARDER, NAMED_DISCARDER | NORTH_DISCARDER)
-
-
 
 
 def melds_traits(melds: tuple[Meld, ...]) -> int:

@@ -12,10 +12,32 @@ YAKUMAN = 8000
 KIRIAGE = 1920
 """The base value that some rules round up to a mangan: 4 han 30 fu, 3 han 60 fu."""
 
-LIMITS = {"mangan": 2000, "haneman": 3000, "baiman": 4000, "sanbaiman": 6000, "yonbaiman": 8000, "kazoe_yakuman": 8000, "yakuman": 8000}
+LIMITS = {
+    "mangan": 2000,
+    "haneman": 3000,
+    "baiman": 4000,
+    "sanbaiman": 6000,
+    "yonbaiman": 8000,
+    "kazoe_yakuman": 8000,
+    "yakuman": 8000,
+}
 """The base value of every limit, once."""
-_BY_HAN = {5: "mangan", 6: "haneman", 7: "haneman", 8: "baiman", 9: "baiman", 10: "baiman", 11: "sanbaiman", 12: "sanbaiman"}
-_THIRTEEN = {"sanbaiman": "sanbaiman", "yonbaiman": "yonbaiman", "yakuman": "kazoe_yakuman", "multiple": "kazoe_yakuman"}
+_BY_HAN = {
+    5: "mangan",
+    6: "haneman",
+    7: "haneman",
+    8: "baiman",
+    9: "baiman",
+    10: "baiman",
+    11: "sanbaiman",
+    12: "sanbaiman",
+}
+_THIRTEEN = {
+    "sanbaiman": "sanbaiman",
+    "yonbaiman": "yonbaiman",
+    "yakuman": "kazoe_yakuman",
+    "multiple": "kazoe_yakuman",
+}
 
 
 class Base(NamedTuple):

@@ -4,8 +4,8 @@
     2346788s+5s,567p,1111z     called sets and quads after commas
     234m+4m,x11xz              a concealed quad as it lies on the table
 
-`parse` also reads blanks for commas, brackets ([456p], (1111z)), letters and kanji for honours, Unicode tiles, and red fives as 5mr or
-r5m; `format_hand` writes the form above alone.
+`parse` also reads blanks for commas, brackets ([456p], (1111z)), letters and kanji for honours, Unicode tiles, and
+red fives as 5mr or r5m; `format_hand` writes the form above alone.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from .hand import Hand
 
 _LETTERS = dict(zip("ESWNPFC東南西北白發中発", (*range(27, 34), *range(27, 34), 32), strict=True))
-_PICTURES = dict(zip(range(0x1F000, 0x1F022), (27, 28, 29, 30, 33, 32, 31, *range(9), *range(18, 27), *range(9, 18)), strict=True))
+_PICTURES = dict(
+    zip(range(0x1F000, 0x1F022), (27, 28, 29, 30, 33, 32, 31, *range(9), *range(18, 27), *range(9, 18)), strict=True)
+)
 _TOKEN = re.compile(
     r"""
       5[mps]r | r5[mps]                                           # a red five
@@ -115,16 +117,65 @@ def parse(text: str) -> Written:
     >>> parse("123m456p").size
     6
     """
-    return _Reader(text).written()
+    plain = _PLAIN.fullmatch(text)
+    return (plain and _read_plain(*plain.groups())) or _Reader(text).written()
 
 
-_NOT_A_SET = "{text} is no set: a meld is a sequence like 456p, a triplet like 777z, a quad like 1111z, or x11xz for a concealed one"
+_PLAIN = re.compile(r"((?:[0-9]+[mpsz])+)(?:\+([0-9][mpsz]))?((?:,[0-9]{3,4}[mpsz]|,x[0-9]{2}x[mpsz])*)")
+"""The form that is written: streams of hands are in it, so it has a shorter way."""
+_GROUPS = re.compile("[0-9]+[mpsz]")
+
+
+def _read_plain(concealed: str, winning: str | None, melds: str) -> Written | None:
+    """A text in the form that is written, or None where something in it is wrong."""
+    counts = size = 0
+    reds = (0, 0, 0)
+    group = None
+    for token in _GROUPS.findall(concealed):
+        group = _group(token)
+        if group is None:
+            return None
+        counts += group.counts
+        size += group.size
+        if group.reds:
+            reds = _with_reds(reds, group)
+    won = TILES_BY_NAME.get(winning) if winning else None
+    laid = [_meld(meld) for meld in melds[1:].split(",")] if melds else []
+    if group is None or (winning and won is None) or None in laid:
+        return None
+    return Written(counts, size, reds, group.tiles[-1], won, tuple(laid))  # type: ignore[arg-type]
+
+
+def _with_reds(reds: tuple[int, int, int], group: _Group) -> tuple[int, int, int]:
+    for tile in group.tiles:
+        if tile >= RED:
+            reds = add_red(reds, tile)
+    return reds
+
+
+_NOT_A_SET = (
+    "{text} is no set: a meld is a sequence like 456p, a triplet like 777z, a quad like 1111z,"
+    " or x11xz for a concealed one"
+)
 
 
 class _Reader:
     """Reads one text, token by token; what is read next depends on what has been."""
 
-    __slots__ = ("closer", "concealed", "faults", "last", "melds", "pending", "place", "reds", "separated", "size", "text", "winning")
+    __slots__ = (
+        "closer",
+        "concealed",
+        "faults",
+        "last",
+        "melds",
+        "pending",
+        "place",
+        "reds",
+        "separated",
+        "size",
+        "text",
+        "winning",
+    )
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -158,7 +209,9 @@ class _Reader:
             elif self.separated:
                 self.pending = token
             else:
-                self._fault("syntax", "{token} stands right after the last tile: put a comma before a meld", token=token)
+                self._fault(
+                    "syntax", "{token} stands right after the last tile: put a comma before a meld", token=token
+                )
             self.separated = group is None and (token == "," or token.isspace())
             self.place += len(token)
         if awaited:
@@ -174,12 +227,12 @@ class _Reader:
         self.size += group.size
         self.last = group.tiles[-1]
         if group.reds:
-            for tile in group.tiles:
-                if tile >= RED:
-                    self.reds = add_red(self.reds, tile)
+            self.reds = _with_reds(self.reds, group)
 
     def _win(self, token: str, group: _Group | None) -> None:
-        if group is None:
+        if token == "+":
+            self._fault("syntax", "there is a second +, and one tile wins")
+        elif group is None:
             self._unreadable(token)
         elif group.size != 1:
             self._fault("win_tile", "one tile wins, and {token} is {size}", token=token, size=group.size)
@@ -231,7 +284,9 @@ class _Reader:
             self._fault("meld", _NOT_A_SET, place=place, text=text)
         elif concealed:
             if meld.kind != "quad":
-                self._fault("meld", "({text}) is no quad; a called set is written [{text}] or ,{text}", place=place, text=text)
+                self._fault(
+                    "meld", "({text}) is no quad; a called set is written [{text}] or ,{text}", place=place, text=text
+                )
             self.melds.append(meld._replace(open=False))
         else:
             self.melds.append(meld)
@@ -253,9 +308,16 @@ class _Reader:
         if digits and not suit:
             after = self.text[self.place + len(token) : self.place + len(token) + 1]
             if after and not after.isspace() and after not in "+,[]()":
-                self._fault("syntax", "{token} is no suit: write m, p, s or z", place=self.place + len(token), token=after)
+                self._fault(
+                    "syntax", "{token} is no suit: write m, p, s or z", place=self.place + len(token), token=after
+                )
             else:
-                self._fault("syntax", "{token} has no suit: write m, p, s or z after the digits", place=self.place + len(token), token=token)
+                self._fault(
+                    "syntax",
+                    "{token} has no suit: write m, p, s or z after the digits",
+                    place=self.place + len(token),
+                    token=token,
+                )
         elif digits:
             wrong = next(at for at, rank in enumerate(token) if rank + suit not in TILES_BY_NAME)
             tile = token[wrong] + suit
@@ -327,8 +389,8 @@ def format_meld(meld: Meld) -> str:
     'x05xm'
     """
     if meld.kind == "quad" and not meld.open:
-        first, second, suit = format_tiles([RED + meld.first // 9] * min(meld.reds, 2) + [meld.first] * max(0, 2 - meld.reds))
-        return f"x{first}{second}x{suit}"
+        shown = format_tiles([RED + meld.first // 9] * min(meld.reds, 2) + [meld.first] * max(0, 2 - meld.reds))
+        return f"x{shown[:2]}x{shown[2]}"
     return format_tiles(meld_tiles(meld))
 
 
@@ -353,4 +415,9 @@ def format_hand(hand: Hand) -> str:
     """
     concealed = tiles_of(hand.concealed, hand.reds)
     concealed.remove(hand.winning)
-    return format_tiles(concealed) + "+" + format_tiles([hand.winning]) + "".join("," + format_meld(meld) for meld in hand.melds)
+    return (
+        format_tiles(concealed)
+        + "+"
+        + format_tiles([hand.winning])
+        + "".join("," + format_meld(meld) for meld in hand.melds)
+    )

@@ -72,9 +72,7 @@ def shares(base: int, situation: Situation, rules: Rules) -> dict[int | None, in
         # The absent north would pay as a child does; a half share is rounded up by itself.
         split = hundreds((base if winner else 2 * base) // 2)
     return {
-        seat: hundreds(base if winner and seat else 2 * base) + split
-        for seat in range(rules.players)
-        if seat != winner
+        seat: hundreds(base if winner and seat else 2 * base) + split for seat in range(rules.players) if seat != winner
     }
 
 
@@ -106,7 +104,8 @@ def _counters(parts: Sequence[Part], situation: Situation, rules: Rules) -> dict
 def settle(parts: Sequence[Part], situation: Situation, rules: Rules) -> tuple[int, tuple[Payment, ...]]:
     """What the hand is worth to the winner without counters and sticks, and what every seat gets or pays, from East.
 
-    Counters are the liable player's on a self-draw when that player answers for the whole hand; on a discard the rules say whose.
+    Counters are the liable player's on a self-draw when that player answers for the whole hand; on a discard the
+    rules say whose.
 
     >>> from riichi_calc import find_rules
     >>> from riichi_calc.hand import Situation

@@ -227,8 +227,12 @@ def find_rules(wanted: str | Mapping[str, object] | Rules) -> Rules:
         if wanted in PRESETS:
             return PRESETS[wanted]
         values = {"name": wanted, "nearest": nearest(wanted, PRESETS), "known": ", ".join(PRESETS)}
-        raise RulesError([Fault("unknown_rules", "no rule set is called {name!r}{nearest}; there are {known}", values, "rules")])
+        raise RulesError(
+            [Fault("unknown_rules", "no rule set is called {name!r}{nearest}; there are {known}", values, "rules")]
+        )
     base = wanted.get("base", DEFAULT.name)
     if not isinstance(base, str):
-        raise RulesError([Fault("rules", "base is the name of a rule set, not {found}", {"found": repr(base)}, "rules")])
+        raise RulesError(
+            [Fault("rules", "base is the name of a rule set, not {found}", {"found": repr(base)}, "rules")]
+        )
     return change(find_rules(base), {key: value for key, value in wanted.items() if key != "base"})

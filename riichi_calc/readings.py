@@ -1,7 +1,7 @@
 """Every way to read concealed tiles as sequences, triplets and one pair.
 
-One suit is read by plain recursion, once: what a suit's tiles can be is remembered. The readings of a hand are the combinations of its
-suits' readings that hold exactly one pair.
+One suit is read by plain recursion, once: what a suit's tiles can be is remembered. The readings of a hand are the
+combinations of its suits' readings that hold exactly one pair.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
+
+from .tiles import kinds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,19 +42,17 @@ def readings(counts: int) -> list[Reading]:
     """Every reading of *counts* as sets and exactly one pair.
 
     >>> len(readings(0o2_333)), len(readings(0o2_332))
-    (2, 0)
+    (3, 0)
     """
-    found = []
+    of_suits = []
     for part in _IN_SUIT:
         tiles = counts & part
         if tiles:
             of_suit = suit_readings(tiles)
             if not of_suit:
                 return []
-            found.append(of_suit)
-    if len(found) == 1:
-        return [reading for reading in found[0] if reading[2]]
-    return [reading for parts in product(*found) if (reading := _join(parts))]
+            of_suits.append(of_suit)
+    return [reading for parts in product(*of_suits) if (reading := _join(parts))]
 
 
 NO_TILES = Reading()
@@ -122,16 +122,15 @@ def _merge(block: _Block, shift: int) -> Reading:
 
 
 def sequence_kinds(counts: int, reading: Reading) -> list[int]:
-    """The lowest kind of each sequence of *reading*, repeated as often as it is there; *counts* are the tiles that were read.
+    """The lowest kind of each sequence of *reading*, repeated as often as it is there; *counts* are the tiles that were
+    read.
 
     >>> sequence_kinds(0o2222, Reading(sequences=0b1, pair=0b1000, twins=1))
     [0, 0]
     """
-    for mask, size in ((reading.triplets, 3), (reading.pair, 2)):
-        while mask:
-            lowest = mask & -mask
-            counts -= size << 3 * (lowest.bit_length() - 1)
-            mask ^= lowest
+    counts -= sum(3 << 3 * kind for kind in kinds(reading.triplets)) + sum(
+        2 << 3 * kind for kind in kinds(reading.pair)
+    )
     found = []
     kind = 0
     while counts:

@@ -1,7 +1,6 @@
-"""Records and results: a win as plain values in, its score as plain values out.
+"""A win as plain values: what a line of a stream, the keywords of `score` and the options of a command have in common.
 
-A record is what a line of a stream, the keywords of `score` and the options of the command line have in common: a mapping with the
-keys of FIELDS, of which only `hand` is required. A result is a mapping too, ready for JSON.
+A record is a mapping with the keys of FIELDS, of which only `hand` is required.
 """
 
 from __future__ import annotations
@@ -9,22 +8,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from .errors import Fault, NotationError, RiichiError, refusal
 from .conflicts import OF_TILES, conflicts, impossible, rule_traits
+from .errors import Fault, NotationError, RiichiError, refusal
 from .hand import Hand, Situation, melds_traits, situation_traits
-from .notation import Written, add_red, format_hand, parse, parse_tiles, tiles_of
+from .notation import Written, add_red, parse, parse_tiles, tiles_of
 from .presets import DEFAULT, find_rules
 from .rules import Rules, nearest
 from .scoring import Score, Scorer
-from .sets import sets_of
 from .tiles import RED, TILE_NAMES, WINDS, kind_of, total
-from .traits import BITS, BOTH_LAST, CIRCUMSTANCES, ORPHANS, RON, SANMA, SEVEN_PAIRS, TSUMO
+from .traits import BOTH_LAST, CIRCUMSTANCES, RON, SANMA, TRAITS, TSUMO
 from .wins import waiting_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from .fu import FuItem
 
 MOST = 1_000_000
 """The most counters or sticks that a record may name."""
@@ -89,9 +86,13 @@ def _choice(value: object) -> bool | None:
 
 
 def _seat(value: object) -> int:
-    if isinstance(value, str) and len(value) == 1 and value in WINDS:
-        return WINDS.index(value)
-    raise _WrongValue("{key} is E, S, W or N, not {found}")
+    seat = _SEATS.get(value) if isinstance(value, str) else None
+    if seat is None:
+        raise _WrongValue("{key} is E, S, W or N, not {found}")
+    return seat
+
+
+_SEATS = {wind: seat for seat, wind in enumerate(WINDS)}
 
 
 def _count(value: object) -> int:
@@ -128,18 +129,19 @@ def _liable(value: object) -> tuple[tuple[int, str], ...]:
 
 
 def _liability(item: object) -> tuple[int, str]:
+    seat: object = None
+    yakuman: object = None
     if isinstance(item, str):
         seat, _, yakuman = item.partition(":")
     elif isinstance(item, dict) and item.keys() == {"seat", "yakuman"}:
         seat, yakuman = item["seat"], item["yakuman"]
-    else:
-        seat = yakuman = None
-    if seat in (*WINDS,) and isinstance(yakuman, str):
-        return WINDS.index(seat), yakuman
+    if isinstance(seat, str) and seat in _SEATS and isinstance(yakuman, str):
+        return _SEATS[seat], yakuman
     raise _WrongValue("{key} names a seat and a yakuman, as in W:daisangen, not {found}")
 
 
-_READ: dict[str, Callable[[object], Any]] = {
+_READ: dict[str, Callable[[object], Any] | int] = {
+    **{name: TRAITS[name] for name in CIRCUMSTANCES},
     "id": lambda value: value,
     "hand": _text,
     "win": _tile,
@@ -155,7 +157,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "liable": _liable,
     "rules": lambda value: value,
 }
-_FLAGS = {name: BITS[name] for name in CIRCUMSTANCES}
+"""How each key's value is read; for a circumstance, its trait."""
 
 
 @lru_cache(maxsize=256)
@@ -184,8 +186,8 @@ def score_record(record: Mapping[str, object], default: Scorer | None = None) ->
 
     Raises the RiichiError that holds every fault of the record.
 
-    >>> score_record({"hand": "11z+1z,222z,333z,444z,555m"}).yaku
-    (Counted(id='shousuushii', han=0, yakuman=1),)
+    >>> score_record({"hand": "11z55m+1z,222z,333z,444z"}).yaku
+    (Counted(id='daisuushii', han=0, yakuman=1),)
     """
     values, faults = _values(record)
     scorer = default or _preset_scorer(DEFAULT.name)
@@ -211,24 +213,22 @@ def _values(record: Mapping[str, object]) -> tuple[dict[str, Any], list[Fault]]:
     faults: list[Fault] = []
     circumstances = 0
     for key, value in record.items():
-        bit = _FLAGS.get(key)
-        if bit is not None:
+        read = _READ.get(key)
+        if isinstance(read, int):
             if value is True:
-                circumstances |= bit
+                circumstances |= read
             elif value is not False:
                 faults.append(_wrong(key, value, _WrongValue("{key} is true or false, not {found}")))
-            continue
-        read = _READ.get(key)
-        if read is None:
+        elif read is None:
             filled = {"key": key, "nearest": nearest(str(key), KEYS)}
             faults.append(Fault("unknown_key", "{key} is no key of a record{nearest}", filled, str(key)))
-            continue
-        try:
-            values[key] = read(value)
-        except _WrongValue as wrong:
-            faults.append(_wrong(key, value, wrong))
-        except NotationError as error:
-            faults += [fault._replace(field=key, at=None) for fault in error.faults]
+        else:
+            try:
+                values[key] = read(value)
+            except _WrongValue as wrong:
+                faults.append(_wrong(key, value, wrong))
+            except NotationError as error:
+                faults += [fault._replace(field=key, at=None) for fault in error.faults]
     if "hand" not in record:
         faults.append(Fault("value", "hand is missing: the tiles, like 234m567p2346788s+5s", field="hand"))
     values["circumstances"] = circumstances
@@ -297,7 +297,11 @@ def _wrong_count(written: Written, found: int) -> Fault:
     """What is wrong with the number of tiles."""
     melds = len(written.melds)
     if found == 13 and written.winning is None:
-        waiting = [TILE_NAMES[kind] for kind in waiting_for(written.concealed, melds)] if total(written.concealed) == written.size else []
+        waiting = (
+            [TILE_NAMES[kind] for kind in waiting_for(written.concealed, melds)]
+            if total(written.concealed) == written.size
+            else []
+        )
         sentence = (
             "thirteen tiles are a waiting hand, on {waits}: write the tile that won after them, like +{first}"
             if waiting
@@ -312,13 +316,21 @@ def _wrong_count(written: Written, found: int) -> Fault:
     elif found == 13:
         sentence = "{found} tiles, 14 needed, so one tile is missing"
     elif values["sets"] == 1:
-        sentence = "{found} tiles, 14 needed, so one three-tile set is missing; an open set is written after a comma, like ,456p or ,777z"
+        sentence = (
+            "{found} tiles, 14 needed, so one three-tile set is missing;"
+            " an open set is written after a comma, like ,456p or ,777z"
+        )
     else:
-        sentence = "{found} tiles, 14 needed, so {sets} three-tile sets are missing; open sets are written after commas, like ,456p,777z"
+        sentence = (
+            "{found} tiles, 14 needed, so {sets} three-tile sets are missing;"
+            " open sets are written after commas, like ,456p,777z"
+        )
     return Fault("tile_count", sentence, values, "hand")
 
 
-def _other_faults(values: dict[str, Any], written: Written | None, hand: Hand | None, scorer: Scorer | None) -> tuple[Fault, ...]:
+def _other_faults(
+    values: dict[str, Any], written: Written | None, hand: Hand | None, scorer: Scorer | None
+) -> tuple[Fault, ...]:
     """What can be said against a record beside what was found already."""
     if hand is not None and scorer is not None:
         return impossible(hand, scorer.rules)
@@ -341,8 +353,8 @@ def _other_faults(values: dict[str, Any], written: Written | None, hand: Hand | 
 def parse_hand(text: str, **situation: Any) -> Hand:
     """Read a hand; the keywords are those of a record.
 
-    Raises the RiichiError with every fault of the text and the keywords by themselves; whether they can be together depends on the
-    rules, and a Scorer says so.
+    Raises the RiichiError with every fault of the text and the keywords by themselves; whether they can be together
+    depends on the rules, and a Scorer says so.
 
     >>> parse_hand("234m567p2346788s+5s", riichi=True).situation.tsumo
     False
@@ -360,8 +372,8 @@ def score(hand: str, **keywords: Any) -> Score:
 
     Raises the RiichiError that holds every fault.
 
-    >>> score("123m456p789s11z+1z,555z", seat="E", from_="W").points
-    1500
+    >>> score("123m456p99s55z+9s,111z", round="E", from_="W").points
+    1000
     """
     return score_record({"hand": hand, **_plain(keywords)})
 
@@ -370,132 +382,3 @@ def _plain(keywords: dict[str, Any]) -> dict[str, Any]:
     if "from_" in keywords:
         keywords["from"] = keywords.pop("from_")
     return keywords
-
-
-# --- results ---------------------------------------------------------------------------------------------------------------------
-
-
-def result(found: Score) -> dict[str, Any]:
-    """The whole result of a score.
-
-    >>> result(score("234m567p2346788s+5s", riichi=True))["points"]
-    3900
-    """
-    situation, yakuman = found.hand.situation, bool(found.yakuman)
-    discarder = situation.discarder
-    return {
-        "rules": found.rules.name,
-        "hand": format_hand(found.hand),
-        "win": {
-            "tile": TILE_NAMES[found.hand.winning],
-            "by": "tsumo" if situation.tsumo else "ron",
-            "from": None if discarder is None else WINDS[discarder],
-        },
-        "reading": _reading(found),
-        "yaku": _yaku(found),
-        "dora": None if yakuman else found.dora._asdict(),
-        "ignored": list(found.ignored),
-        "han": None if yakuman else found.han,
-        "fu": None if yakuman else found.fu,
-        "fu_items": [_fu_item(item, found) for item in found.fu_items],
-        "yakuman": found.yakuman,
-        "limit": found.limit,
-        "base": found.base,
-        "points": found.points,
-        "payments": payments(found),
-        "honba": {"count": situation.honba, "points": situation.honba * found.rules.honba_each * (found.rules.players - 1)},
-        "sticks": {"count": situation.sticks, "points": 1000 * situation.sticks},
-    }
-
-
-def short_result(found: Score) -> dict[str, Any]:
-    """The figures of a score that a stream gives.
-
-    >>> sorted(short_result(score("234m567p2346788s+5s", riichi=True)))
-    ['dora', 'fu', 'han', 'limit', 'payments', 'points', 'yaku', 'yakuman']
-    """
-    yakuman = bool(found.yakuman)
-    return {
-        "han": None if yakuman else found.han,
-        "fu": None if yakuman else found.fu,
-        "yakuman": found.yakuman,
-        "limit": found.limit,
-        "points": found.points,
-        "yaku": _yaku(found),
-        "dora": None if yakuman else found.dora._asdict(),
-        "payments": payments(found),
-    }
-
-
-def error_result(error: RiichiError) -> dict[str, Any]:
-    """The result of a record that was refused.
-
-    >>> error_result(RiichiError([Fault("conflict", "ippatsu needs riichi", field="ippatsu")]))["error"]["code"]
-    'conflict'
-    """
-    faults = [
-        {"code": fault.code, "message": fault.message, "field": fault.field, "at": fault.at} for fault in error.faults
-    ]
-    return {"error": {"code": error.code, "message": faults[0]["message"], "faults": faults}}
-
-
-def payments(found: Score) -> dict[str, int]:
-    """What every player gets or pays in all, by seat, or `discarder` where nobody says who that was.
-
-    >>> payments(score("234m567p2346788s+5s", riichi=True))
-    {'S': 3900, 'discarder': -3900}
-    """
-    return {
-        "discarder" if payment.seat is None else WINDS[payment.seat]: payment.hand + payment.honba + payment.sticks
-        for payment in found.payments
-    }
-
-
-def _yaku(found: Score) -> list[dict[str, Any]]:
-    if found.yakuman:
-        return [{"id": row.id, "yakuman": row.yakuman} for row in found.yaku]
-    return [{"id": row.id, "han": row.han} for row in found.yaku]
-
-
-def _reading(found: Score) -> dict[str, Any]:
-    sets = sets_of(found.hand, found.win)
-    wait = found.win.wait
-    pairs = [tiles.text for tiles in sets if tiles.kind == "pair"]
-    if found.win.shown & SEVEN_PAIRS:
-        return {"form": "seven_pairs", "wait": wait, "pairs": pairs}
-    if found.win.shown & ORPHANS:
-        return {"form": "thirteen_orphans", "wait": wait, "pair": pairs[0]}
-    return {
-        "form": "standard",
-        "wait": wait,
-        "pair": pairs[0],
-        "sets": [
-            {"kind": tiles.kind, "tiles": tiles.text, "open": tiles.open, "won": tiles.won}
-            for tiles in sets
-            if tiles.kind != "pair"
-        ],
-    }
-
-
-def _fu_item(item: FuItem, found: Score) -> dict[str, Any]:
-    written: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": fu_tiles(item, found)}
-    if item.concealed is not None:
-        written["concealed"] = item.concealed
-    return written
-
-
-def fu_tiles(item: FuItem, found: Score) -> str | None:
-    """The tiles that an item of a fu count is for, in the notation.
-
-    >>> found = score("234m567p2346788s+5s", tsumo=True, riichi=True)
-    >>> [fu_tiles(item, found) for item in found.fu_items]
-    [None]
-    """
-    if item.kind is None:
-        return None
-    wanted = {"kanchan": "sequence", "penchan": "sequence", "triplet": "triplet", "quad": "quad"}.get(item.id, "pair")
-    return next(
-        tiles.text
-        for tiles in sets_of(found.hand, found.win)
-        if tiles.kind == wanted and kind_of(tiles.tiles[0]) == item.kind and (tiles.won or wanted != "sequence")
-    )

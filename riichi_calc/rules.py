@@ -1,9 +1,9 @@
 """A rule set: every parameter that changes a score or a game.
 
-Sources named below: WRC (World Riichi Championship Rules, by year), EMA (European Mahjong Association riichi rules, by year), Tenhou
-(tenhou.net manual), Mahjong Soul, M.League, JPML (Japan Professional Mahjong League), the online guide and the club page that the
-presets `online-guide` and `quebec` are named after. A parameter keeps its meaning and its default: a new one must leave every older rule
-set as it was.
+Sources named below: WRC (World Riichi Championship Rules, by year), EMA (European Mahjong Association riichi rules,
+by year), Tenhou (tenhou.net manual), Mahjong Soul, M.League, JPML (Japan Professional Mahjong League), the online
+guide and the club page that the presets `online-guide` and `quebec` are named after. A parameter keeps its meaning
+and its default: a new one must leave every older rule set as it was.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 Uma: TypeAlias = tuple[int, ...] | tuple[tuple[int, ...], ...]
 
 YAKUMAN = (
-    "renhou tenhou chiihou kokushi kokushi_13 suuankou suuankou_tanki daisangen shousuushii daisuushii tsuuiisou chinroutou ryuuiisou"
-    " chuuren chuuren_9 suukantsu"
-).split()
+    *("renhou", "tenhou", "chiihou", "kokushi", "kokushi_13", "suuankou", "suuankou_tanki", "daisangen"),
+    *("shousuushii", "daisuushii", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren", "chuuren_9", "suukantsu"),
+)
 """The yakuman that `double_yakuman` may name."""
 LIABLE_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
 """The yakuman that one player can feed another."""
 LOCAL_YAKU = (
-    "tsubame_gaeshi kanburi iipin_mouyue chuupin_raoyui uumensai sanrenkou isshoku_sanjun isshoku_yonjun suurenkou daisharin shousharin"
-    " daichisei"
-).split()
+    *("tsubame_gaeshi", "kanburi", "iipin_mouyue", "chuupin_raoyui", "uumensai", "sanrenkou", "isshoku_sanjun"),
+    *("isshoku_yonjun", "suurenkou", "daisharin", "shousharin", "daichisei"),
+)
 """The yaku outside the common list that `local_yaku` may name."""
 ABORTIVE_DRAWS = ("kyuushu", "suufon", "suucha", "suukaikan", "sanchahou")
 
@@ -50,7 +50,8 @@ class Rules:
     """How many play. Three leave 2m-8m in the box, call no sequence and may set norths aside."""
 
     red_fives: tuple[int, int, int] = (0, 0, 0)
-    """How many fives are red in characters, circles, bamboo; each is worth a han. (EMA 2012, Tenhou, M.League: one a suit.)"""
+    """How many fives are red in characters, circles, bamboo; each is worth a han. (EMA 2012, Tenhou, M.League: one a
+    suit.)"""
     open_tanyao: bool = True
     """Does tanyao count in an open hand? (EMA 2012: no.)"""
     ippatsu: bool = True
@@ -58,8 +59,8 @@ class Rules:
     ura_dora: bool = True
     """Are there dora under the indicators for a riichi winner? (WRC 2015 6.4: yes; JPML A: no.)"""
     renhou: Literal["off", "mangan", "five_han", "yakuman"] = "off"
-    """A discard claimed before one's first turn: nothing; a mangan unless the hand is worth more (WRC 2015 6.5.4, EMA 2016); five han
-    that add up; a yakuman (EMA 2012)."""
+    """A discard claimed before one's first turn: nothing; a mangan unless the hand is worth more (WRC 2015 6.5.4, EMA
+    2016); five han that add up; a yakuman (EMA 2012)."""
     open_riichi: bool = False
     """Is a riichi with the tiles shown worth a han more? (In no document here; clubs.)"""
     tenhou_any_wait: bool = False
@@ -78,15 +79,16 @@ class Rules:
     rinshan_tsumo_fu: bool = True
     """Does a win on a replacement tile get the two minipoints of a self-draw? (JPML A until 2022: no.)"""
     pinfu_tsumo: bool = True
-    """Does a self-drawn pinfu keep the yaku and forgo the two minipoints? If not, the other way round. (Every document here: yes.)"""
+    """Does a self-drawn pinfu keep the yaku and forgo the two minipoints? If not, the other way round. (Every document
+    here: yes.)"""
     open_pinfu_fu: Literal[20, 30] = 30
     """The minipoints of an open hand without any, won on a discard. (Every document here: thirty.)"""
 
     kiriage_mangan: bool = False
     """Is a base value of 1920 a mangan? (WRC 2015 6.1, EMA 2025 4.1.2, M.League: yes; EMA 2012, Tenhou: no.)"""
     thirteen_han: Literal["sanbaiman", "yonbaiman", "yakuman", "multiple"] = "sanbaiman"
-    """Thirteen han without a yakuman: sanbaiman like eleven (WRC 2015 6.1), yonbaiman (WRC 2025), a counted yakuman (EMA 2012, Tenhou), or
-    one for every thirteen han."""
+    """Thirteen han without a yakuman: sanbaiman like eleven (WRC 2015 6.1), yonbaiman (WRC 2025), a counted yakuman
+    (EMA 2012, Tenhou), or one for every thirteen han."""
     aotenjou: bool = False
     """No limits at all: the minipoints go on doubling, a yakuman is thirteen han more."""
     double_yakuman: tuple[str, ...] = ()
@@ -97,22 +99,27 @@ class Rules:
     """At most so many yakuman are paid; 0 is no cap. (JPML A from 2023: four.)"""
 
     pao_yakuman: tuple[str, ...] = ("daisangen", "daisuushii")
-    """The yakuman that a player who feeds the last set answers for. (WRC 2015 6.2; WRC 2022: suukantsu too; RMU: none.)"""
+    """The yakuman for which whoever feeds the last set answers. (WRC 2015 6.2; WRC 2022: suukantsu too; RMU: none.)"""
     pao_scope: Literal["hand", "yakuman"] = "hand"
     """Does the liable player answer for the whole hand (WRC 2015 6.2) or for that yakuman alone (Mahjong Soul)?"""
     pao_honba: Literal["discarder", "liable"] = "discarder"
-    """Who pays the counters when such a hand wins on a discard? (WRC 2015 6.2: the discarder; Tenhou: the liable player.)"""
+    """Who pays the counters when such a hand wins on a discard? (WRC 2015 6.2: the discarder; Tenhou: the liable
+    player.)"""
     honba_each: int = 100
-    """What each opponent pays for a counter on a self-draw; a discarder pays it for all. (WRC 2015 6.1, EMA 2012 3.4.10.)"""
+    """What each opponent pays for a counter on a self-draw; a discarder pays it for all. (WRC 2015 6.1, EMA 2012
+    3.4.10.)"""
     sanma_tsumo: Literal["loss", "split"] = "loss"
-    """The absent north's share of a self-draw: not paid, or shared by the two payers. (Mahjong Soul friend rooms: either.)"""
+    """The absent north's share of a self-draw: not paid, or shared by the two payers. (Mahjong Soul friend rooms:
+    either.)"""
 
     multiple_ron: Literal["all", "two", "one"] = "all"
-    """How many may claim one discard: all (EMA 2012 3.4.9), two with three an abortive draw (Tenhou), the first in turn (WRC 2015)."""
+    """How many may claim one discard: all (EMA 2012 3.4.9), two with three an abortive draw (Tenhou), the first in turn
+    (WRC 2015)."""
     honba_to: Literal["each", "first"] = "each"
     """Do all winners of one discard get the counters (EMA 2012), or the first in turn (Tenhou)?"""
     sticks_to: Literal["first", "own_back"] = "first"
-    """Who takes the sticks when several win: the first in turn; or declarers take theirs back and the first in turn the rest (EMA)."""
+    """Who takes the sticks when several win: the first in turn; or declarers take theirs back and the first in turn the
+    rest (EMA)."""
 
     start_points: int = 30000
     """What everybody starts with."""
@@ -121,13 +128,14 @@ class Rules:
     goal_points: int = 0
     """What sudden death and agari-yame ask for; 0 is the return points."""
     uma: Uma = (15000, 5000, -5000, -15000)
-    """The bonus by place (WRC 2015; EMA 2012 3.6.1: 30 and 10); or three rows, by how many end at or above the start (JPML A)."""
+    """The bonus by place (WRC 2015; EMA 2012 3.6.1: 30 and 10); or three rows, by how many end at or above the start
+    (JPML A)."""
     tie: Literal["split", "seat"] = "split"
     """Equal scores share the places' bonus (EMA 2012 3.6.1), or the seat decides (Tenhou)."""
     noten_points: int = 3000
     """What changes hands at an exhaustive draw."""
     nagashi_mangan: Literal["off", "draw", "win"] = "off"
-    """Only terminals and honours discarded: nothing, a mangan instead of the noten payment (Tenhou), a win (EMA 2012)."""
+    """Only terminals and honours discarded: nothing, a mangan for the noten payment (Tenhou), or a win (EMA 2012)."""
     abortive_draws: tuple[str, ...] = ()
     """What ends a hand early, out of ABORTIVE_DRAWS."""
     renchan: Literal["tenpai", "win"] = "tenpai"
@@ -154,7 +162,9 @@ class Rules:
         if not faults:
             rows: tuple[Any, ...] = self.uma if isinstance(self.uma[0], tuple) else (self.uma,)
             if len(rows) not in (1, 3) or any(len(row) != self.players for row in rows):
-                faults.append(_fault("uma", self.uma, "one bonus for each player, or such a row for 1, 2 and 3 above the start"))
+                faults.append(
+                    _fault("uma", self.uma, "one bonus for each player, or such a row for 1, 2 and 3 above the start")
+                )
         if faults:
             raise RulesError(faults)
 
@@ -168,7 +178,12 @@ class Rules:
 
 
 def _fault(key: str, value: object, allowed: str) -> Fault:
-    return Fault("rules", "{key} = {value}: allowed is {allowed}", {"key": key, "value": _toml(value), "allowed": allowed}, "rules")
+    return Fault(
+        "rules",
+        "{key} = {value}: allowed is {allowed}",
+        {"key": key, "value": _toml(value), "allowed": allowed},
+        "rules",
+    )
 
 
 def _toml(value: object) -> str:
@@ -221,14 +236,18 @@ def _uma(key: str, value: object) -> list[Fault]:
 
 
 def _chombo(key: str, value: object) -> list[Fault]:
-    return [] if value == "mangan" or not _number(0, 1_000_000)(key, value) else [_fault(key, value, 'points, or "mangan"')]
+    return (
+        []
+        if value == "mangan" or not _number(0, 1_000_000)(key, value)
+        else [_fault(key, value, 'points, or "mangan"')]
+    )
 
 
 def _text(key: str, value: object) -> list[Fault]:
     return [] if isinstance(value, str) else [_fault(key, value, "a text")]
 
 
-_FLAG = _choice(True, False)  # noqa: FBT003
+_FLAG = _choice(True, False)
 _POINTS = _number(0, 1_000_000)
 _ALLOWED: dict[str, _Allowed] = {
     "title": _text,
@@ -299,12 +318,17 @@ def change(base: Rules, changes: Mapping[str, object], name: str | None = None) 
 
     Raises RulesError with every fault of the changes.
 
-    >>> change(Rules(), {"double_yakuman": ["daisuushii"], "uma": {"1": [3, 2, 1, 0], "2": [3, 2, 1, 0], "3": [3, 2, 1, 0]}}).uma
-    ((3, 2, 1, 0), (3, 2, 1, 0), (3, 2, 1, 0))
+    >>> change(Rules(), {"double_yakuman": ["daisuushii"], "uma": [30000, 10000, -10000, -30000]}).uma
+    (30000, 10000, -10000, -30000)
     """
     unknown = [key for key in changes if key not in _ALLOWED]
     faults = [
-        Fault("rules", "{key} is no parameter of a rule set{nearest}", {"key": key, "nearest": nearest(str(key), PARAMETERS)}, "rules")
+        Fault(
+            "rules",
+            "{key} is no parameter of a rule set{nearest}",
+            {"key": key, "nearest": nearest(str(key), PARAMETERS)},
+            "rules",
+        )
         for key in unknown
     ]
     values: dict[str, Any] = {key: _frozen(value) for key, value in changes.items() if key in _ALLOWED}

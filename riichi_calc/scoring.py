@@ -15,7 +15,7 @@ from .notation import format_hand, tiles_of
 from .payments import Part, Payment, settle
 from .sets import sets_of
 from .tiles import DORA, DORA_SANMA, NORTH, TILE_NAMES, kind_of
-from .traits import BITS, CLOSED, FIVES_QUAD, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TSUMO, trait_names
+from .traits import CLOSED, FIVES_QUAD, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TRAITS, trait_names
 from .wins import Win, waiting_for, wins
 from .yaku import Book, Counted
 
@@ -79,7 +79,8 @@ class Score(NamedTuple):
     yaku: tuple[Counted, ...]
     dora: Dora
     ignored: tuple[str, ...]
-    """What was said of the hand and scores nothing: circumstances that the rules do not reward, yakuman beside the one that counts."""
+    """What was said of the hand and scores nothing: circumstances that the rules do not reward, yakuman beside the one
+    that counts."""
     han: int
     """Yaku and dora; 0 with yakuman."""
     fu: int
@@ -117,7 +118,8 @@ class Scorer:
     def score(self, hand: Hand) -> Score:
         """The dearest way to count *hand*.
 
-        Raises HandError for a hand that cannot be, NotComplete for tiles that are no win, NoYaku for a win that may not be claimed.
+        Raises HandError for a hand that cannot be, NotComplete for tiles that are no win, NoYaku for a win that may
+        not be claimed.
         """
         counts = self.counts(hand)
         best = counts[0] if len(counts) == 1 else max(counts, key=_WORTH)
@@ -135,7 +137,7 @@ class Scorer:
             )
         return Score(
             rules,
-            hand if best.win.winning == 1 << kind_of(hand.winning) else _won_on(hand, best.win),
+            hand if best.win.winning == hand.won else _won_on(hand, best.win),
             best.win,
             best.yaku,
             best.dora,
@@ -159,17 +161,22 @@ class Scorer:
         faults = impossible(hand, rules)
         if faults:
             raise refusal(faults)
-        shown = hand.shown & ~self._unrewarded
-        dora = self._dora(hand)
-        found = [self._count(win, dora, hand) for win in wins(hand, shown, any_wait=rules.tenhou_any_wait)]
+        found = self._all(hand)
         if not found:
             raise refusal([_not_complete(hand)], format_hand(hand))
-        if shown & RENHOU and rules.renhou == "mangan":
+        if hand.shown & RENHOU and rules.renhou == "mangan":
             best = max(found, key=_WORTH)
             if best.base.points < MANGAN or not best.yaku:
                 renhou = (Counted("renhou", han=5),)
                 found.append(best._replace(base=Base(MANGAN, "mangan"), han=5, yaku=renhou, dora=NO_DORA))
         return found
+
+    def _all(self, hand: Hand) -> list[Count]:
+        dora = self._dora(hand)
+        return [
+            self._count(win, dora, hand)
+            for win in wins(hand, hand.shown & ~self._unrewarded, any_wait=self.rules.tenhou_any_wait)
+        ]
 
     def _dora(self, hand: Hand) -> Dora:
         situation, following = hand.situation, self._following
@@ -183,7 +190,11 @@ class Scorer:
         reds = hand.akadora
         if reds and hand.shown & FIVES_QUAD:
             # A quad of fives has all the red ones, also where its notation has room for two.
-            reds += sum(self.rules.red_fives[meld.first // 9] - meld.reds for meld in hand.melds if meld.kind == "quad" and meld.reds)
+            reds += sum(
+                self.rules.red_fives[meld.first // 9] - meld.reds
+                for meld in hand.melds
+                if meld.kind == "quad" and meld.reds
+            )
         return self._make_dora(dora, ura, reds, situation.nuki)
 
     def _count(self, win: Win, dora: Dora, hand: Hand) -> Count:
@@ -192,17 +203,18 @@ class Scorer:
         fu = round_fu(items)
         yaku = self.book.find(win)
         if not yaku:
-            return Count(_NOTHING, False, 0, fu, items, win, yaku, NO_DORA)  # noqa: FBT003
+            return Count(_NOTHING, False, 0, fu, items, win, yaku, NO_DORA)
         if yaku[0].yakuman:
-            counting, unused = yaku, ()
+            counting = yaku
+            unused: tuple[str, ...] = ()
             if rules.yakuman_stacking == "single" and len(yaku) > 1:
                 counting, unused = _best_yakuman(yaku, hand)
             base = base_of_yakuman(sum([row.yakuman for row in counting]), rules)
-            return Count(base, True, 0, fu, (), win, counting, NO_DORA, unused)  # noqa: FBT003
+            return Count(base, True, 0, fu, (), win, counting, NO_DORA, unused)
         han = dora.dora + dora.uradora + dora.akadora + dora.nukidora
         for row in yaku:
             han += row.han
-        return Count(self._base(han, fu), False, han, fu, items, win, yaku, dora)  # noqa: FBT003
+        return Count(self._base(han, fu), False, han, fu, items, win, yaku, dora)
 
     def _settle(
         self, base: int, tsumo: bool, seat: int, discarder: int | None, honba: int, sticks: int
@@ -217,7 +229,9 @@ class Scorer:
         if not enough:
             most = max(sum(row.han for row in count.yaku) for count in counts)
             values = {"wanted": wanted, "found": most, "rules": self.rules.name}
-            sentence = "from five counters on, {rules} asks for {wanted} han from yaku, dora aside; this hand has {found}"
+            sentence = (
+                "from five counters on, {rules} asks for {wanted} han from yaku, dora aside; this hand has {found}"
+            )
             raise NoYaku([Fault("too_few_han", sentence, values, "honba")])
         return max(enough, key=_WORTH)
 
@@ -228,7 +242,9 @@ class Scorer:
         missing = [yakuman for _, yakuman in hand.situation.liable if yakuman not in had]
         if missing:
             raise refusal(
-                Fault("liable", "somebody is liable for {yakuman}, and the hand has none", {"yakuman": yakuman}, "liable")
+                Fault(
+                    "liable", "somebody is liable for {yakuman}, and the hand has none", {"yakuman": yakuman}, "liable"
+                )
                 for yakuman in missing
             )
         fed_by = {yakuman: seat for seat, yakuman in hand.situation.liable}
@@ -256,28 +272,25 @@ class Scorer:
 
     def _not_claimable(self, hand: Hand, best: Count) -> NoYaku:
         """Why a complete hand is worth nothing, and what would make it worth something."""
-        helps = [name for name, shown in self._other_ways(best.win.shown) if self._would_have_yaku(best.win, shown, name)]
         sets = " ".join(tiles.text for tiles in sets_of(hand, best.win))
         sentence = {
             (): "{sets} is complete ({fu} fu) but has no yaku, and no other way to win it would give one",
             ("riichi",): "{sets} is complete ({fu} fu) but has no yaku; riichi would be one",
             ("tsumo",): "{sets} is complete ({fu} fu) but has no yaku; a self-draw would give one",
             ("riichi", "tsumo"): "{sets} is complete ({fu} fu) but has no yaku; riichi would be one, or a self-draw",
-        }[tuple(helps)]
+        }[self._ways_to_a_yaku(hand)]
         return NoYaku([Fault("no_yaku", sentence, {"sets": sets, "fu": best.fu}, "hand")], format_hand(hand))
 
-    def _other_ways(self, shown: int) -> list[tuple[str, int]]:
-        ways = []
-        if shown & CLOSED:
-            ways.append(("riichi", shown | RIICHI))
-        if not shown & TSUMO:
-            ways.append(("tsumo", shown & ~BITS["ron"] | TSUMO))
-        return ways
-
-    def _would_have_yaku(self, win: Win, shown: int, way: str) -> bool:
-        """Whether *win* would have a yaku with other traits; a self-draw conceals the triplet that the winning tile finishes."""
-        concealed = win.concealed | (win.reading.triplets & win.winning if way == "tsumo" else 0)
-        return bool(self.book.find(Win(win.hand, win.reading, concealed, win.winning, shown)))
+    def _ways_to_a_yaku(self, hand: Hand) -> tuple[str, ...]:
+        situation = hand.situation
+        ways = {}
+        if hand.shown & CLOSED:
+            ways["riichi"] = situation._replace(circumstances=situation.circumstances | RIICHI)
+        if not situation.tsumo:
+            ways["tsumo"] = situation._replace(tsumo=True, discarder=None)
+        return tuple(
+            way for way, other in ways.items() if any(count.yaku for count in self._all(hand.replace(situation=other)))
+        )
 
 
 _NOTHING = Base(0)
@@ -289,7 +302,9 @@ _WORTH = attrgetter("worth")
 def _won_on(hand: Hand, win: Win) -> Hand:
     """*hand* with the winning tile that *win* chose, where the rules let it choose."""
     kind = win.winning.bit_length() - 1
-    return hand.replace(winning=next(tile for tile in tiles_of(hand.concealed, hand.reds)[::-1] if kind_of(tile) == kind))
+    return hand.replace(
+        winning=next(tile for tile in tiles_of(hand.concealed, hand.reds)[::-1] if kind_of(tile) == kind)
+    )
 
 
 def _unrewarded(rules: Rules) -> int:
@@ -303,12 +318,13 @@ def _unrewarded(rules: Rules) -> int:
         unrewarded |= OPEN_RIICHI
     for local in ("tsubame_gaeshi", "kanburi"):
         if local not in rules.local_yaku:
-            unrewarded |= BITS[local]
+            unrewarded |= TRAITS[local]
     return unrewarded
 
 
 def _best_yakuman(yaku: tuple[Counted, ...], hand: Hand) -> tuple[tuple[Counted, ...], tuple[str, ...]]:
-    """The one that counts where only one does, and the others: the most, then one that somebody is liable for, then the first."""
+    """The one that counts where only one does, and the others: the most, then one that somebody is liable for, then the
+    first."""
     fed = {yakuman for _, yakuman in hand.situation.liable}
     best = max(yaku, key=lambda row: (row.yakuman, row.id in fed))
     return (best,), tuple(row.id for row in yaku if row is not best)

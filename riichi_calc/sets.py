@@ -1,4 +1,4 @@
-"""The sets of a win as they lie on the table: tile by tile, with the red fives and the tile that won in their places."""
+"""The sets of a win as they lie on the table: tile by tile, red fives and the tile that won in their places."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ class TileSet(NamedTuple):
 
 
 def sets_of(hand: Hand, win: Win) -> list[TileSet]:
-    """The sets of *win*: concealed ones from the lowest, the pair after them, melds as written; seven pairs are seven pairs.
+    """The sets of *win*: concealed ones from the lowest, the pair after them, melds as written; seven pairs are seven
+    pairs.
 
     The thirteen orphans have a pair and no sets.
 
@@ -73,7 +74,9 @@ def _concealed(win: Win) -> list[tuple[Literal["sequence", "triplet", "pair"], i
     reading = win.reading
     if win.shown & SEVEN_PAIRS:
         return [("pair", kind) for kind in kinds(win.hand.tiles)]
-    found: list[tuple[Literal["sequence", "triplet", "pair"], int]] = [("triplet", kind) for kind in kinds(reading.triplets)]
+    found: list[tuple[Literal["sequence", "triplet", "pair"], int]] = [
+        ("triplet", kind) for kind in kinds(reading.triplets)
+    ]
     if not win.shown & ORPHANS:
         found += [("sequence", kind) for kind in sequence_kinds(win.hand.concealed, reading)]
     found.sort(key=lambda item: item[1])
@@ -98,5 +101,3 @@ def _finished(win: Win) -> tuple[str, int]:
 
 def _ordered(tiles: list[int]) -> tuple[int, ...]:
     return tuple(sorted(tiles, key=lambda tile: (kind_of(tile), tile < RED)))
-
-

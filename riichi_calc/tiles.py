@@ -1,8 +1,8 @@
 """Tiles as integers.
 
-A *kind* is 0-33: characters 1-9, circles 1-9, bamboo 1-9, the four winds from East, the dragons white, green, red. A *tile* is a
-kind, or 34-36 for the red five of characters, circles and bamboo. A set of kinds is a mask of 34 bits; *counts* hold how many of each
-kind there are, three bits a kind, so that a suit is nine octal digits.
+A *kind* is 0-33: characters 1-9, circles 1-9, bamboo 1-9, the four winds from East, the dragons white, green, red. A
+*tile* is a kind, or 34-36 for the red five of characters, circles and bamboo. A set of kinds is a mask of 34 bits;
+*counts* hold how many of each kind there are, three bits a kind, so that a suit is nine octal digits.
 """
 
 from __future__ import annotations
@@ -99,8 +99,8 @@ def _suit_mask(counts: int) -> int:
 def total(counts: int) -> int:
     """How many tiles *counts* hold.
 
-    Where more than seven of a kind were added up, a carry has made eight tiles one: the total is then too low by seven a carry.
-    So `total(counts) == added` tells that no kind ran over.
+    Where more than seven of a kind were added up, a carry has made eight tiles one: the total is then too low by
+    seven a carry. So `total(counts) == added` tells that no kind ran over.
 
     >>> total(0o214)
     7
@@ -127,7 +127,7 @@ def format_tiles(tiles: Iterable[int]) -> str:
     ordered = sorted(tiles, key=lambda tile: (kind_of(tile), tile < RED))
     text = ""
     for place, tile in enumerate(ordered):
-        rank, suit = TILE_NAMES[tile]
+        rank, suit = TILE_NAMES[tile][0], TILE_NAMES[tile][1]
         following = ordered[place + 1] if place + 1 < len(ordered) else None
         same_suit = following is not None and TILE_NAMES[following][1] == suit
         text += rank if same_suit else rank + suit

@@ -1,108 +1,60 @@
 """What a hand and a win show, one bit each.
 
-The tables of this program ask for traits: a yaku needs some and bars some, and so does a fault. Where all that decides is a bit, the
-answer for a combination of bits is worked out once.
+The tables of this program ask for traits: a yaku needs some and bars some, and so does a fault. Where all that decides
+is a bit, the answer for a combination of bits is worked out once.
 """
 
 from __future__ import annotations
 
-CIRCUMSTANCES = (
-    "riichi double_riichi open_riichi ippatsu rinshan chankan haitei houtei tenhou chiihou renhou tsubame_gaeshi kanburi"
-).split()
-"""How a hand was won, as a record and the command line name it; the first bits, in this order."""
+# fmt: off
+(
+    # the circumstances that a record may name
+    RIICHI, DOUBLE_RIICHI, OPEN_RIICHI, IPPATSU, RINSHAN, CHANKAN, HAITEI, HOUTEI, TENHOU, CHIIHOU, RENHOU,
+    TSUBAME_GAESHI, KANBURI,
 
-_SHOWN = (
-    # how it was won
-    "tsumo ron dealer child ura nuki liable named_discarder own_discard north_seat north_discarder"
+    # how it was won, by whom
+    TSUMO, RON,
+    DEALER, CHILD,          # a child is anybody but the dealer
+    URA, NUKI,              # with ura dora indicators, with norths set aside
+    LIABLE,                 # somebody is said to be liable
+    NAMED_DISCARDER, OWN_DISCARD, NORTH_SEAT, NORTH_DISCARDER,
+
     # what the tiles are
-    " closed called melded quads sequence_called another_copy honours outside simples one_suit fives_quad reds_shown oversupplied middle_characters"
+    CLOSED, CALLED,         # without and with a meld that took another player's discard
+    MELDED,                 # with any meld, a concealed quad too
+    QUADS, THREE_QUADS, FOUR_QUADS,
+    SEQUENCE_CALLED,
+    ANOTHER_COPY,           # with more of the winning tile's kind than the winning tile
+    WITH_HONOURS,
+    WITH_OUTSIDE,           # with terminals or honours
+    WITH_SIMPLES,
+    ONE_SUIT,               # of one numbered suit, honours aside
+    FIVES_QUAD,             # with a quad of fives
+    REDS_SHOWN,             # with red fives in melds or among the indicators
+    OVERSUPPLIED,           # with more than four of a kind, indicators and norths set aside included
+    MIDDLE_CHARACTERS,      # with some of 2m to 8m, in the hand or as indicators
+
     # what a reading makes of them
-    " sequences triplets twins two_twins thrice seven_pairs orphans value_pair value_triplets ryanmen kanchan penchan shanpon tanki thirteen"
+    SEQUENCES,
+    TRIPLETS,               # triplets or quads
+    THREE_CONCEALED, FOUR_CONCEALED,    # so many concealed triplets or quads and no more
+    TWINS, TWO_TWINS,       # two equal sequences, once and twice
+    THRICE,                 # three equal sequences, or four
+    SEVEN_PAIRS, ORPHANS,
+    VALUE_PAIR,             # a pair of dragons, of the seat wind or of the round wind
+    DRAGON_TRIPLETS, SEAT_TRIPLET, ROUND_TRIPLET,
+    RYANMEN, KANCHAN, PENCHAN, SHANPON, TANKI, THIRTEEN,
+
     # what the rules are
-    " sanma both_last"
-).split()
+    SANMA,
+    BOTH_LAST,              # haitei and rinshan score together
+) = (1 << bit for bit in range(61))
+# fmt: on
 
-TRAITS = (*CIRCUMSTANCES, *_SHOWN)
-"""The name of every trait, by bit."""
-BITS = {name: 1 << bit for bit, name in enumerate(TRAITS)}
-
-RIICHI = BITS["riichi"]
-DOUBLE_RIICHI = BITS["double_riichi"]
-OPEN_RIICHI = BITS["open_riichi"]
-IPPATSU = BITS["ippatsu"]
-RINSHAN = BITS["rinshan"]
-CHANKAN = BITS["chankan"]
-HAITEI = BITS["haitei"]
-HOUTEI = BITS["houtei"]
-TENHOU = BITS["tenhou"]
-CHIIHOU = BITS["chiihou"]
-RENHOU = BITS["renhou"]
-TSUBAME_GAESHI = BITS["tsubame_gaeshi"]
-KANBURI = BITS["kanburi"]
-
-TSUMO = BITS["tsumo"]
-RON = BITS["ron"]
-DEALER = BITS["dealer"]
-CHILD = BITS["child"]
-"""Not the dealer."""
-URA = BITS["ura"]
-NUKI = BITS["nuki"]
-LIABLE = BITS["liable"]
-NAMED_DISCARDER = BITS["named_discarder"]
-OWN_DISCARD = BITS["own_discard"]
-"""The discarder is the winner."""
-NORTH_SEAT = BITS["north_seat"]
-NORTH_DISCARDER = BITS["north_discarder"]
-
-CLOSED = BITS["closed"]
-CALLED = BITS["called"]
-"""With a meld that took another player's discard: not closed."""
-MELDED = BITS["melded"]
-"""With any meld, a concealed quad too."""
-QUADS = BITS["quads"]
-SEQUENCE_CALLED = BITS["sequence_called"]
-ANOTHER_COPY = BITS["another_copy"]
-"""With more of the winning tile's kind than the winning tile."""
-WITH_HONOURS = BITS["honours"]
-WITH_OUTSIDE = BITS["outside"]
-"""With a terminal or an honour."""
-WITH_SIMPLES = BITS["simples"]
-ONE_SUIT = BITS["one_suit"]
-"""Tiles of one numbered suit, honours aside."""
-FIVES_QUAD = BITS["fives_quad"]
-"""With a quad of fives."""
-REDS_SHOWN = BITS["reds_shown"]
-"""With a red five in a meld or among the indicators."""
-OVERSUPPLIED = BITS["oversupplied"]
-"""With more than four of a kind, indicators and norths set aside counted."""
-MIDDLE_CHARACTERS = BITS["middle_characters"]
-"""With a tile out of 2m-8m, in the hand or as an indicator."""
-
-SEQUENCES = BITS["sequences"]
-TRIPLETS = BITS["triplets"]
-"""With triplets or quads."""
-TWINS = BITS["twins"]
-"""Two equal sequences."""
-TWO_TWINS = BITS["two_twins"]
-"""Twice two equal sequences."""
-THRICE = BITS["thrice"]
-"""Three equal sequences, or four."""
-SEVEN_PAIRS = BITS["seven_pairs"]
-ORPHANS = BITS["orphans"]
-VALUE_PAIR = BITS["value_pair"]
-"""A pair of dragons, of the seat wind or of the round wind."""
-VALUE_TRIPLETS = BITS["value_triplets"]
-"""Triplets or quads of the same."""
-RYANMEN = BITS["ryanmen"]
-KANCHAN = BITS["kanchan"]
-PENCHAN = BITS["penchan"]
-SHANPON = BITS["shanpon"]
-TANKI = BITS["tanki"]
-THIRTEEN = BITS["thirteen"]
-
-SANMA = BITS["sanma"]
-BOTH_LAST = BITS["both_last"]
-"""The rules score haitei and rinshan together."""
+TRAITS = {name.lower(): bit for name, bit in list(globals().items()) if name.isupper() and isinstance(bit, int)}
+"""Every trait by name, in the order of the bits."""
+CIRCUMSTANCES = tuple(TRAITS)[:13]
+"""How a hand was won, as a record and the command line name it."""
 
 
 def trait_names(bits: int) -> list[str]:
@@ -111,4 +63,4 @@ def trait_names(bits: int) -> list[str]:
     >>> trait_names(RIICHI | TSUMO)
     ['riichi', 'tsumo']
     """
-    return [name for bit, name in enumerate(TRAITS) if bits >> bit & 1]
+    return [name for name, bit in TRAITS.items() if bits & bit]

@@ -1,7 +1,7 @@
 """A hand read as a win: every reading of its tiles, every place of the winning tile.
 
-The placements follow WRC 2015 6.3: the winning tile may finish any set or the pair that it fits, and a triplet that it finishes counts
-as concealed on a self-draw and as open on a discard.
+The placements follow WRC 2015 6.3: the winning tile may finish any set or the pair that it fits, and a triplet that
+it finishes counts as concealed on a self-draw and as open on a discard.
 """
 
 from __future__ import annotations
@@ -9,25 +9,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .readings import NO_TILES, Reading, readings
-from .tiles import FIRSTS, ONES, OUTSIDE, kind_of, kinds, mask_of
+from .tiles import DRAGONS, FIRSTS, ONES, OUTSIDE, kinds, mask_of
 from .traits import (
+    DRAGON_TRIPLETS,
+    FOUR_CONCEALED,
     KANCHAN,
     ORPHANS,
     PENCHAN,
     RON,
+    ROUND_TRIPLET,
     RYANMEN,
+    SEAT_TRIPLET,
     SEQUENCES,
     SEVEN_PAIRS,
     SHANPON,
     TANKI,
     TENHOU,
     THIRTEEN,
+    THREE_CONCEALED,
     THRICE,
     TRIPLETS,
     TWINS,
     TWO_TWINS,
     VALUE_PAIR,
-    VALUE_TRIPLETS,
     trait_names,
 )
 
@@ -39,6 +43,7 @@ _LOWS = sum(FIRSTS << n for n in range(6))
 _HIGHS = sum(FIRSTS << n for n in range(3, 9))
 _MIDDLES = sum(FIRSTS << n for n in range(1, 8))
 _TWINS = (0, TWINS, TWO_TWINS)
+_CONCEALED = (0, 0, 0, THREE_CONCEALED, FOUR_CONCEALED)
 
 
 class Win:
@@ -73,11 +78,12 @@ _WAITS = RYANMEN | KANCHAN | PENCHAN | SHANPON | TANKI | THIRTEEN
 def wins(hand: Hand, shown: int, *, any_wait: bool = False) -> list[Win]:
     """Every way to read *hand* as a win; *shown* are its traits as far as the rules reward them.
 
-    With *any_wait*, under which a dealer's first draw is complete as dealt, every tile may be the one that won (Mahjong Soul).
+    With *any_wait*, under which a dealer's first draw is complete as dealt, every tile may be the one that won
+    (Mahjong Soul).
     """
     if any_wait and shown & TENHOU:
         return [win for kind in kinds(mask_of(hand.concealed)) for win in _won_on(1 << kind, hand, shown)]
-    return _won_on(1 << kind_of(hand.winning), hand, shown)
+    return _won_on(hand.won, hand, shown)
 
 
 def _won_on(winning: int, hand: Hand, shown: int) -> list[Win]:
@@ -90,7 +96,7 @@ def _won_on(winning: int, hand: Hand, shown: int) -> list[Win]:
         if triplets:
             read |= TRIPLETS
             if triplets & hand.values:
-                read |= VALUE_TRIPLETS
+                read |= _value_traits(triplets, hand)
         if reading.thrice:
             read |= THRICE
         if reading.pair & hand.values:
@@ -99,9 +105,18 @@ def _won_on(winning: int, hand: Hand, shown: int) -> list[Win]:
             concealed = reading.triplets | hand.hidden
             if wait == SHANPON and shown & RON:
                 concealed &= ~winning
-            found.append(Win(hand, reading, concealed, winning, read | wait))
+            found.append(Win(hand, reading, concealed, winning, read | wait | _CONCEALED[concealed.bit_count()]))
     if not hand.melds:
         found += _without_sets(winning, hand, shown)
+    return found
+
+
+def _value_traits(triplets: int, hand: Hand) -> int:
+    found = DRAGON_TRIPLETS if triplets & DRAGONS else 0
+    if triplets & hand.seat:
+        found |= SEAT_TRIPLET
+    if triplets & hand.round:
+        found |= ROUND_TRIPLET
     return found
 
 
@@ -119,8 +134,8 @@ def waits(winning: int, reading: Reading) -> list[int]:
     """The waits, as traits, with which the kind *winning* may have completed *reading*.
 
     >>> from riichi_calc.readings import readings
-    >>> [trait_names(wait) for wait in waits(0b100, readings(0o222_21111_1112 >> 0)[0])]
-    []
+    >>> [trait_names(wait) for wait in waits(0b100, readings(0o2_222)[0])]
+    [['kanchan']]
     """
     sequences = reading.sequences
     found = []
@@ -163,5 +178,6 @@ def waiting_for(concealed: int, melds: int) -> list[int]:
     >>> waiting_for(0o1, 4)
     [0]
     """
-    return [kind for kind in range(34) if concealed >> 3 * kind & 7 < 4 and is_complete(concealed + (1 << 3 * kind), melds)]
-
+    return [
+        kind for kind in range(34) if concealed >> 3 * kind & 7 < 4 and is_complete(concealed + (1 << 3 * kind), melds)
+    ]

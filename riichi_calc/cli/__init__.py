@@ -28,13 +28,13 @@ Example, a closed hand won on a discard after riichi:
 \b
   riichi-calc 234m567p2346788s+5s --riichi --dora 4p
 
-Tiles are digits and a suit: m characters, p circles, s bamboo, z honours (1z east to 7z red dragon); the tile that won follows a +,
-called sets follow commas. `riichi-calc score --help` says the rest.
+Tiles are digits and a suit: m characters, p circles, s bamboo, z honours (1z east to 7z red dragon); the tile that won
+follows a +, called sets follow commas. `riichi-calc score --help` says the rest.
 """
 
 
 class _Commands(click.Group):
-    """A group that knows its commands by name and imports the one that runs; `score` where the first word names none."""
+    """A group that imports the command that runs and no other; `score` runs where the first word names none."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if args and args[0] not in COMMANDS and args[0] not in _PASSED_ON:
@@ -73,7 +73,8 @@ def group(ctx: click.Context) -> None:
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
-    """Run the program and leave with its exit status: 0 done, 1 the answer is no, 2 the call cannot be read, 130 interrupted."""
+    """Run the program and leave with its exit status: 0 done, 1 the answer is no, 2 the call cannot be read, 130
+    interrupted."""
     try:
         status = group.main(args, prog_name="riichi-calc", standalone_mode=False) or 0
         sys.stdout.flush()

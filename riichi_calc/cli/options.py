@@ -1,6 +1,7 @@
 """The options that commands share, and what they come to.
 
-What a hand's options are called, what they mean and what they default to is records.FIELDS; here stands only how they are typed.
+What a hand's options are called, what they mean and what they default to is records.FIELDS; here stands only how
+they are typed.
 """
 
 from __future__ import annotations
@@ -43,14 +44,22 @@ def situation_options(command: Callable[..., Any]) -> Callable[..., Any]:
     for field in reversed(FIELDS):
         if field.key in ("id", "hand", "rules"):
             continue
-        names = [f"--{field.key.replace('_', '-')}", *([SHORT[field.key]] if field.key in SHORT else []), field.key.replace("from", "from_")]
+        names = [
+            f"--{field.key.replace('_', '-')}",
+            *([SHORT[field.key]] if field.key in SHORT else []),
+            field.key.replace("from", "from_"),
+        ]
         if field.key == "tsumo":
             names[0] = "--tsumo/--ron"
         if field.type in ("flag", "choice"):
             option = click.option(*names, is_flag=True, default=None, help=_sentence(field.meaning))
         else:
             option = click.option(
-                *names, metavar=_METAVARS[field.type], default=None, multiple=field.type == "liable", help=_sentence(field.meaning)
+                *names,
+                metavar=_METAVARS[field.type],
+                default=None,
+                multiple=field.type == "liable",
+                help=_sentence(field.meaning),
             )
         command = option(command)
     return command
@@ -63,13 +72,18 @@ def _sentence(meaning: str) -> str:
 def rules_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """`--rules NAME|FILE`."""
     return click.option(
-        "--rules", metavar="NAME|FILE", default=None, help="The rule set: a name, or a TOML file with `base` and parameters of its own."
+        "--rules",
+        metavar="NAME|FILE",
+        default=None,
+        help="The rule set: a name, or a TOML file with `base` and parameters of its own.",
     )(command)
 
 
 def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """`--lang en|fr|ja`."""
-    return click.option("--lang", type=click.Choice(LANGUAGES), default=None, help="The language of everything that is printed.")(command)
+    return click.option(
+        "--lang", type=click.Choice(LANGUAGES), default=None, help="The language of everything that is printed."
+    )(command)
 
 
 def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -106,7 +120,7 @@ def _configured() -> dict[str, str]:
     path = Path(click.get_app_dir("riichi-calc")) / "config.toml"
     if not path.is_file():
         return {}
-    from .rulefile import read_toml  # noqa: PLC0415 - start-up: tomllib only where there is a file
+    from .rulefile import read_toml
 
     settings = read_toml(path)
     unknown = [key for key in settings if key not in SETTINGS]
@@ -117,13 +131,13 @@ def _configured() -> dict[str, str]:
 
 def chosen_rules(flag: str | None) -> Rules:
     """The rule set that was chosen: a preset's name, or the path of a TOML file; raise RulesError."""
-    from ..presets import DEFAULT, PRESETS, find_rules  # noqa: PLC0415
+    from ..presets import DEFAULT, PRESETS, find_rules
 
     chosen = setting("rules", flag)
     if chosen is None:
         return DEFAULT
     if chosen not in PRESETS and (chosen.endswith(".toml") or os.sep in chosen or Path(chosen).is_file()):
-        from .rulefile import read_rules  # noqa: PLC0415
+        from .rulefile import read_rules
 
         return read_rules(Path(chosen))
     return find_rules(chosen)

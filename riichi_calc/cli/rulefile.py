@@ -22,9 +22,13 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         reason = error.strerror or str(error)
-        raise RulesError([Fault("rules", "{path} cannot be read: {reason}", {"path": str(path), "reason": reason}, "rules")]) from None
+        raise RulesError(
+            [Fault("rules", "{path} cannot be read: {reason}", {"path": str(path), "reason": reason}, "rules")]
+        ) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise RulesError([Fault("rules", "{path} is not TOML: {reason}", {"path": str(path), "reason": str(error)}, "rules")]) from None
+        raise RulesError(
+            [Fault("rules", "{path} is not TOML: {reason}", {"path": str(path), "reason": str(error)}, "rules")]
+        ) from None
 
 
 def read_rules(path: Path) -> Rules:
@@ -44,5 +48,9 @@ def read_rules(path: Path) -> Rules:
 def _placed(fault: Fault, path: Path, lines: list[str]) -> Fault:
     """*fault* with the file and the line of the parameter that it is about."""
     key = str(fault.values.get("key", "base"))
-    line = next((number for number, text in enumerate(lines, 1) if re.match(rf'\s*"?{re.escape(key)}"?\s*[=.\]]', text)), 1)
-    return fault._replace(sentence="{path}, line {line}: " + fault.sentence, values={**fault.values, "path": str(path), "line": line})
+    line = next(
+        (number for number, text in enumerate(lines, 1) if re.match(rf'\s*"?{re.escape(key)}"?\s*[=.\]]', text)), 1
+    )
+    return fault._replace(
+        sentence="{path}, line {line}: " + fault.sentence, values={**fault.values, "path": str(path), "line": line}
+    )

@@ -1,0 +1,149 @@
+"""A score as plain values, ready for JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .notation import format_hand
+from .sets import sets_of
+from .tiles import TILE_NAMES, WINDS, kind_of
+from .traits import ORPHANS, SEVEN_PAIRS
+
+if TYPE_CHECKING:
+    from .errors import RiichiError
+    from .fu import FuItem
+    from .scoring import Score
+
+
+def result(found: Score) -> dict[str, Any]:
+    """The whole result of a score.
+
+    >>> from riichi_calc import score
+    >>> result(score("234m567p2346788s+5s", riichi=True))["points"]
+    3900
+    """
+    situation, yakuman = found.hand.situation, bool(found.yakuman)
+    discarder = situation.discarder
+    return {
+        "rules": found.rules.name,
+        "hand": format_hand(found.hand),
+        "win": {
+            "tile": TILE_NAMES[found.hand.winning],
+            "by": "tsumo" if situation.tsumo else "ron",
+            "from": None if discarder is None else WINDS[discarder],
+        },
+        "reading": _reading(found),
+        "yaku": _yaku(found),
+        "dora": None if yakuman else found.dora._asdict(),
+        "ignored": list(found.ignored),
+        "han": None if yakuman else found.han,
+        "fu": None if yakuman else found.fu,
+        "fu_items": [_fu_item(item, found) for item in found.fu_items],
+        "yakuman": found.yakuman,
+        "limit": found.limit,
+        "base": found.base,
+        "points": found.points,
+        "payments": payments(found),
+        "honba": {
+            "count": situation.honba,
+            "points": situation.honba * found.rules.honba_each * (found.rules.players - 1),
+        },
+        "sticks": {"count": situation.sticks, "points": 1000 * situation.sticks},
+    }
+
+
+def short_result(found: Score) -> dict[str, Any]:
+    """The figures of a score that a stream gives.
+
+    >>> from riichi_calc import score
+    >>> sorted(short_result(score("234m567p2346788s+5s", riichi=True)))
+    ['dora', 'fu', 'han', 'limit', 'payments', 'points', 'yaku', 'yakuman']
+    """
+    yakuman = bool(found.yakuman)
+    return {
+        "han": None if yakuman else found.han,
+        "fu": None if yakuman else found.fu,
+        "yakuman": found.yakuman,
+        "limit": found.limit,
+        "points": found.points,
+        "yaku": _yaku(found),
+        "dora": None if yakuman else found.dora._asdict(),
+        "payments": payments(found),
+    }
+
+
+def error_result(error: RiichiError) -> dict[str, Any]:
+    """The result of a record that was refused.
+
+    >>> from riichi_calc import Fault, RiichiError
+    >>> error_result(RiichiError([Fault("conflict", "ippatsu needs riichi", field="ippatsu")]))["error"]["code"]
+    'conflict'
+    """
+    faults = [
+        {"code": fault.code, "message": fault.message, "field": fault.field, "at": fault.at} for fault in error.faults
+    ]
+    return {"error": {"code": error.code, "message": faults[0]["message"], "faults": faults}}
+
+
+def payments(found: Score) -> dict[str, int]:
+    """What every player gets or pays in all, by seat, or `discarder` where nobody says who that was.
+
+    >>> from riichi_calc import score
+    >>> payments(score("234m567p2346788s+5s", riichi=True))
+    {'S': 3900, 'discarder': -3900}
+    """
+    return {
+        "discarder" if payment.seat is None else WINDS[payment.seat]: payment.hand + payment.honba + payment.sticks
+        for payment in found.payments
+    }
+
+
+def _yaku(found: Score) -> list[dict[str, Any]]:
+    if found.yakuman:
+        return [{"id": row.id, "yakuman": row.yakuman} for row in found.yaku]
+    return [{"id": row.id, "han": row.han} for row in found.yaku]
+
+
+def _reading(found: Score) -> dict[str, Any]:
+    sets = sets_of(found.hand, found.win)
+    wait = found.win.wait
+    pairs = [tiles.text for tiles in sets if tiles.kind == "pair"]
+    if found.win.shown & SEVEN_PAIRS:
+        return {"form": "seven_pairs", "wait": wait, "pairs": pairs}
+    if found.win.shown & ORPHANS:
+        return {"form": "thirteen_orphans", "wait": wait, "pair": pairs[0]}
+    return {
+        "form": "standard",
+        "wait": wait,
+        "pair": pairs[0],
+        "sets": [
+            {"kind": tiles.kind, "tiles": tiles.text, "open": tiles.open, "won": tiles.won}
+            for tiles in sets
+            if tiles.kind != "pair"
+        ],
+    }
+
+
+def _fu_item(item: FuItem, found: Score) -> dict[str, Any]:
+    written: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": fu_tiles(item, found)}
+    if item.concealed is not None:
+        written["concealed"] = item.concealed
+    return written
+
+
+def fu_tiles(item: FuItem, found: Score) -> str | None:
+    """The tiles that an item of a fu count is for, in the notation.
+
+    >>> from riichi_calc import score
+    >>> found = score("234m567p2346788s+5s", tsumo=True, riichi=True)
+    >>> [fu_tiles(item, found) for item in found.fu_items]
+    [None]
+    """
+    if item.kind is None:
+        return None
+    wanted = {"kanchan": "sequence", "penchan": "sequence", "triplet": "triplet", "quad": "quad"}.get(item.id, "pair")
+    return next(
+        tiles.text
+        for tiles in sets_of(found.hand, found.win)
+        if tiles.kind == wanted and kind_of(tiles.tiles[0]) == item.kind and (tiles.won or wanted != "sequence")
+    )
