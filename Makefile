@@ -37,9 +37,11 @@ clean:  ## remove the environment and caches
 .venv/run: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m compileall -q riichi_calc
 	@touch $@
 
 .venv/dev: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m compileall -q riichi_calc
 	@touch $@ .venv/run

@@ -104,8 +104,8 @@ def one_of_circles(win: Win) -> object:
     return win.winning == 1 << 9
 
 
-def eight_of_circles(win: Win) -> object:
-    return win.winning == 1 << 16
+def nine_of_circles(win: Win) -> object:
+    return win.winning == 1 << 17
 
 
 def all_five_types(win: Win) -> object:

@@ -6,7 +6,8 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
-from .errors import NOTHING, Fault
+from .errors import NOTHING, Fault, Phrase
+from .rules import nearest
 from .tiles import NORTH, NOT_IN_SANMA, RED, RED_FIVES, SUITS, TILE_NAMES, kinds, mask_of, total
 from .traits import (
     ANOTHER_COPY,
@@ -66,13 +67,13 @@ class _Conflict(NamedTuple):
 def _first_turn(field: str, bit: int) -> Iterator[_Conflict]:
     """What a win before one's first turn cannot go with."""
     for other, name in (
-        (MELDED, "a meld"),
+        (MELDED, Phrase("a meld")),
         (RIICHI, "riichi"),
         (HAITEI, "haitei"),
         (HOUTEI, "houtei"),
         (RINSHAN, "rinshan"),
         (CHANKAN, "chankan"),
-        (NUKI, "a north set aside"),
+        (NUKI, Phrase("a north set aside")),
     ):
         sentence = "{field} is a win in the first turn, so it cannot go with {other}"
         yield _Conflict(field, bit | other, 0, sentence, {"field": field, "other": name})
@@ -148,9 +149,15 @@ def liable_faults(situation: Situation, rules: Rules) -> Iterator[Fault]:
         if rules.players == 3 and liable == 3:
             yield Fault("value", _THREE_SEATS, field="liable")
         if yakuman not in rules.pao_yakuman:
-            known = ", ".join(rules.pao_yakuman) or "none"
-            sentence = "under {rules} nobody is liable for {yakuman}; liability is for {known}"
-            yield Fault("liable", sentence, {"rules": rules.name, "yakuman": yakuman, "known": known}, "liable")
+            known = ", ".join(rules.pao_yakuman) or Phrase("none")
+            values = {
+                "rules": rules.name,
+                "yakuman": yakuman,
+                "known": known,
+                "nearest": nearest(yakuman, rules.pao_yakuman),
+            }
+            sentence = "under {rules} nobody is liable for {yakuman}; liability is for {known}{nearest}"
+            yield Fault("liable", sentence, values, "liable")
 
 
 def rule_traits(rules: Rules) -> int:

@@ -20,6 +20,23 @@ if TYPE_CHECKING:
 NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
+class Phrase(NamedTuple):
+    """A few words that fill a place in a sentence, themselves to be said in another language.
+
+    >>> str(Phrase("a whole number from {low} to {high}", {"low": 0, "high": 4}))
+    'a whole number from 0 to 4'
+    """
+
+    sentence: str
+    values: Mapping[str, object] = NOTHING
+
+    def __str__(self) -> str:
+        return self.sentence.format_map(self.values)
+
+
+NO_PHRASE = Phrase("")
+
+
 class Fault(NamedTuple):
     """One thing that is wrong.
 
@@ -44,6 +61,9 @@ class Fault(NamedTuple):
     def message(self) -> str:
         """The sentence, filled in."""
         return self.sentence.format_map(self.values)
+
+    def __str__(self) -> str:
+        return self.message
 
 
 class RiichiError(ValueError):

@@ -5,7 +5,6 @@ A value changed for a preset is a breaking change of that preset, and the releas
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -59,8 +58,7 @@ WRC_2015 = Rules(
     multiple_ron="one",
     leftover_sticks="lost",
 )
-WRC_2022 = replace(
-    WRC_2015,
+WRC_2022 = WRC_2015.replace(
     name="wrc-2022",
     title="World Riichi Championship Rules 2022",
     yakuman_stacking="sum",
@@ -68,7 +66,7 @@ WRC_2022 = replace(
     pao_yakuman=_THREE_SETS_FED,
     chombo=30000,
 )
-WRC_2025 = replace(WRC_2022, name="wrc-2025", title="World Riichi Championship Rules 2025", thirteen_han="yonbaiman")
+WRC_2025 = WRC_2022.replace(name="wrc-2025", title="World Riichi Championship Rules 2025", thirteen_han="yonbaiman")
 TENHOU = Rules(
     name="tenhou",
     title="Tenhou, four players",
@@ -89,8 +87,7 @@ TENHOU = Rules(
     riichi_needs_points=True,
     chombo=0,
 )
-TENHOU_SANMA = replace(
-    TENHOU,
+TENHOU_SANMA = TENHOU.replace(
     name="tenhou-sanma",
     title="Tenhou, three players",
     players=3,
@@ -101,8 +98,7 @@ TENHOU_SANMA = replace(
     uma=(20000, 0, -20000),
     abortive_draws=("kyuushu", "suukaikan"),
 )
-MAHJONG_SOUL = replace(
-    TENHOU,
+MAHJONG_SOUL = TENHOU.replace(
     name="mahjong-soul",
     title="Mahjong Soul, four players",
     tenhou_any_wait=True,
@@ -114,8 +110,7 @@ MAHJONG_SOUL = replace(
     uma=(15000, 5000, -5000, -15000),
     abortive_draws=_FOUR_ABORTS,
 )
-MAHJONG_SOUL_SANMA = replace(
-    MAHJONG_SOUL,
+MAHJONG_SOUL_SANMA = MAHJONG_SOUL.replace(
     name="mahjong-soul-sanma",
     title="Mahjong Soul, three players",
     goal_points=40000,
@@ -139,7 +134,7 @@ M_LEAGUE = Rules(
     start_points=25000,
     uma=(30000, 10000, -10000, -30000),
 )
-ONLINE_GUIDE = replace(MAHJONG_SOUL, name="online-guide", title="Online guide (han et fu)")
+ONLINE_GUIDE = MAHJONG_SOUL.replace(name="online-guide", title="Online guide (han et fu)")
 QUEBEC = Rules(name="quebec", title="Club québécois")
 SAIKOUISEN = Rules(
     name="saikouisen",

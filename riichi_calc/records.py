@@ -11,16 +11,19 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from .conflicts import OF_TILES, conflicts, impossible, rule_traits
 from .errors import Fault, NotationError, RiichiError, refusal
 from .hand import Hand, Situation, melds_traits, situation_traits
-from .notation import Written, add_red, parse, parse_tiles, tiles_of
+from .notation import parse, parse_tiles, tiles_of
 from .presets import DEFAULT, find_rules
 from .rules import Rules, nearest
 from .scoring import Score, Scorer
 from .tiles import RED, TILE_NAMES, WINDS, kind_of, total
+from .tokens import add_red
 from .traits import BOTH_LAST, CIRCUMSTANCES, RON, SANMA, TRAITS, TSUMO
 from .wins import waiting_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from .reader import Written
 
 
 MOST = 1_000_000

@@ -8,14 +8,12 @@ and its default: a new one must leave every older rule set as it was.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
-from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NoReturn, TypeAlias, dataclass_transform
 
-from .errors import Fault, RulesError
+from .errors import NO_PHRASE, Fault, Phrase, RulesError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 Uma: TypeAlias = tuple[int, ...] | tuple[tuple[int, ...], ...]
 
@@ -34,8 +32,33 @@ LOCAL_YAKU = (
 ABORTIVE_DRAWS = ("kyuushu", "suufon", "suucha", "suukaikan", "sanchahou")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+class _Frozen:
+    """What a frozen dataclass does, without what that costs at every start of the program."""
+
+    def __init__(self, **parameters: Any) -> None:
+        unknown = parameters.keys() - self.__annotations__.keys()
+        if unknown:
+            raise TypeError(f"{min(unknown)} is no parameter of {type(self).__name__}")
+        self.__dict__.update(parameters)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"{name} cannot be changed: make another with replace()")
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in self.__annotations__)})"
+
+    def _values(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__annotations__)
+
+
+class Rules(_Frozen):
     """One rule set. The defaults are those of no document: they are what a parameter is when a preset says nothing.
 
     >>> Rules(kiriage_mangan=True).kiriage_mangan
@@ -157,16 +180,27 @@ class Rules:
     chombo: int | Literal["mangan"] = 20000
     """The penalty for a chombo, taken at the end; or a mangan paid at once (EMA 2012)."""
 
-    def __post_init__(self) -> None:
+    def faults(self) -> list[Fault]:
+        """What no rule set may say, for every parameter.
+
+        >>> [fault.message for fault in Rules(rounds=3).faults()]  # type: ignore[arg-type]
+        ['rounds = 3: allowed is one of 1, 2']
+        """
         faults = [fault for key, allowed in _ALLOWED.items() for fault in allowed(key, getattr(self, key))]
         if not faults:
             rows: tuple[Any, ...] = self.uma if isinstance(self.uma[0], tuple) else (self.uma,)
             if len(rows) not in (1, 3) or any(len(row) != self.players for row in rows):
-                faults.append(
-                    _fault("uma", self.uma, "one bonus for each player, or such a row for 1, 2 and 3 above the start")
-                )
-        if faults:
-            raise RulesError(faults)
+                wanted = Phrase("one bonus for each player, or such a row for 1, 2 and 3 above the start")
+                faults.append(_fault("uma", self.uma, wanted))
+        return faults
+
+    def replace(self, **parameters: Any) -> Rules:
+        """The same rule set with other values for some parameters.
+
+        >>> Rules().replace(ippatsu=False).ippatsu
+        False
+        """
+        return Rules(**{**self.__dict__, **parameters})
 
     def parameters(self) -> dict[str, Any]:
         """Every parameter by name, without `name`.
@@ -174,16 +208,12 @@ class Rules:
         >>> Rules().parameters()["uma"]
         (15000, 5000, -5000, -15000)
         """
-        return {key: value for key, value in asdict(self).items() if key != "name"}
+        return {key: getattr(self, key) for key in PARAMETERS}
 
 
-def _fault(key: str, value: object, allowed: str) -> Fault:
-    return Fault(
-        "rules",
-        "{key} = {value}: allowed is {allowed}",
-        {"key": key, "value": _toml(value), "allowed": allowed},
-        "rules",
-    )
+def _fault(key: str, value: object, allowed: Phrase) -> Fault:
+    values = {"key": key, "value": _toml(value), "allowed": allowed}
+    return Fault("rules", "{key} = {value}: allowed is {allowed}", values, "rules")
 
 
 def _toml(value: object) -> str:
@@ -199,10 +229,14 @@ def _toml(value: object) -> str:
 _Allowed: TypeAlias = "Callable[[str, object], list[Fault]]"
 
 
+def _one_of(choices: Iterable[object], near: Phrase = NO_PHRASE) -> Phrase:
+    return Phrase("one of {choices}{nearest}", {"choices": ", ".join(map(_toml, choices)), "nearest": near})
+
+
 def _choice(*choices: object) -> _Allowed:
     def check(key: str, value: object) -> list[Fault]:
         fine = any(value == choice and type(value) is type(choice) for choice in choices)
-        return [] if fine else [_fault(key, value, " or ".join(map(_toml, choices)))]
+        return [] if fine else [_fault(key, value, _one_of(choices))]
 
     return check
 
@@ -210,41 +244,46 @@ def _choice(*choices: object) -> _Allowed:
 def _number(low: int, high: int) -> _Allowed:
     def check(key: str, value: object) -> list[Fault]:
         fine = type(value) is int and low <= value <= high
-        return [] if fine else [_fault(key, value, f"a whole number from {low} to {high}")]
+        return (
+            []
+            if fine
+            else [_fault(key, value, Phrase("a whole number from {low} to {high}", {"low": low, "high": high}))]
+        )
 
     return check
 
 
-def _ids(known: tuple[str, ...] | list[str]) -> _Allowed:
+def _ids(known: tuple[str, ...]) -> _Allowed:
     def check(key: str, value: object) -> list[Fault]:
         if not isinstance(value, tuple):
-            return [_fault(key, value, "a list of names")]
-        return [_fault(key, item, ", ".join(known) + nearest(str(item), known)) for item in value if item not in known]
+            return [_fault(key, value, Phrase("a list of names"))]
+        return [
+            _fault(key, item, _one_of(known, nearest(str(item), known)))
+            for item in value
+            if not isinstance(item, str) or item not in known
+        ]
 
     return check
 
 
 def _red_fives(key: str, value: object) -> list[Fault]:
     fine = isinstance(value, tuple) and len(value) == 3 and all(type(n) is int and 0 <= n <= 4 for n in value)
-    return [] if fine else [_fault(key, value, "three numbers from 0 to 4, for characters, circles and bamboo")]
+    return [] if fine else [_fault(key, value, Phrase("three numbers from 0 to 4, for characters, circles and bamboo"))]
 
 
 def _uma(key: str, value: object) -> list[Fault]:
     rows = value if isinstance(value, tuple) and value and isinstance(value[0], tuple) else (value,)
     fine = all(isinstance(row, tuple) and row and all(type(n) is int for n in row) for row in rows)
-    return [] if fine else [_fault(key, value, "a list of whole numbers, or a table of three such lists")]
+    return [] if fine else [_fault(key, value, Phrase("a list of whole numbers, or a table of three such lists"))]
 
 
 def _chombo(key: str, value: object) -> list[Fault]:
-    return (
-        []
-        if value == "mangan" or not _number(0, 1_000_000)(key, value)
-        else [_fault(key, value, 'points, or "mangan"')]
-    )
+    fine = value == "mangan" or not _POINTS(key, value)
+    return [] if fine else [_fault(key, value, Phrase('points, or "mangan"'))]
 
 
 def _text(key: str, value: object) -> list[Fault]:
-    return [] if isinstance(value, str) else [_fault(key, value, "a text")]
+    return [] if isinstance(value, str) else [_fault(key, value, Phrase("a text"))]
 
 
 _FLAG = _choice(True, False)
@@ -303,14 +342,16 @@ PARAMETERS = tuple(_ALLOWED)
 """The name of every parameter, in order."""
 
 
-def nearest(word: str, known: Mapping[str, object] | tuple[str, ...] | list[str]) -> str:
-    """` (did you mean …?)` with the known word nearest to *word*, or nothing.
+def nearest(word: str, known: Iterable[str]) -> Phrase:
+    """` (did you mean …?)` with the known word nearest to *word*, or an empty phrase.
 
-    >>> nearest("tenho", ("tenhou", "ema-2012"))
+    >>> str(nearest("tenho", ("tenhou", "ema-2012")))
     ' (did you mean tenhou?)'
     """
+    from difflib import get_close_matches
+
     close = get_close_matches(word, list(known), n=1, cutoff=0.6)
-    return f" (did you mean {close[0]}?)" if close else ""
+    return Phrase(" (did you mean {word}?)", {"word": close[0]}) if close else NO_PHRASE
 
 
 def change(base: Rules, changes: Mapping[str, object], name: str | None = None) -> Rules:
@@ -332,10 +373,8 @@ def change(base: Rules, changes: Mapping[str, object], name: str | None = None) 
         for key in unknown
     ]
     values: dict[str, Any] = {key: _frozen(value) for key, value in changes.items() if key in _ALLOWED}
-    try:
-        changed = replace(base, name=name or f"{base.name}+", **values)
-    except RulesError as error:
-        raise RulesError([*faults, *error.faults]) from None
+    changed = base.replace(name=name or f"{base.name}+", **values)
+    faults += changed.faults()
     if faults:
         raise RulesError(faults)
     return changed
@@ -346,6 +385,3 @@ def _frozen(value: object) -> object:
         rows = {str(key): row for key, row in value.items()}
         return tuple(_frozen(rows[key]) for key in "123") if rows.keys() == set("123") else ("?",)
     return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
-
-
-assert {field.name for field in fields(Rules)} == {"name", *PARAMETERS}  # noqa: S101

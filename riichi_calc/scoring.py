@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from .conflicts import impossible
-from .errors import Fault, NoYaku, refusal
+from .errors import Fault, NoYaku, RulesError, refusal
 from .fu import FuItem, fu_items, round_fu
 from .hand import Hand, Situation
 from .limits import MANGAN, YAKUMAN, Base, base_of, base_of_yakuman
@@ -105,6 +105,10 @@ class Scorer:
     """
 
     def __init__(self, rules: Rules) -> None:
+        """Bind *rules*; raise RulesError for one that says what no rule set may."""
+        faults = rules.faults()
+        if faults:
+            raise RulesError(faults)
         self.rules = rules
         self.book = Book(rules)
         self._following = [3 * kind for kind in (DORA_SANMA if rules.players == 3 else DORA)]
@@ -344,6 +348,8 @@ def _not_complete(hand: Hand) -> Fault:
     sentence = (
         "the concealed tiles are no pair"
         if len(hand.melds) == 4
+        else "the concealed tiles do not split into a set and a pair"
+        if len(hand.melds) == 3
         else "the concealed tiles do not split into {sets} sets and a pair"
         if hand.melds
         else "the tiles do not split into four sets and a pair, nor are they seven pairs or thirteen orphans"

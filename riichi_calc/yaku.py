@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .conditions import (
     all_five_types,
-    eight_of_circles,
     ends_in_every_set,
     four_equal_sequences,
     four_triplets_in_a_row,
@@ -23,6 +22,7 @@ from .conditions import (
     green_with_the_dragon,
     nine_gates,
     nine_gates_on_nine,
+    nine_of_circles,
     nothing_but_green,
     nothing_but_honours,
     one_of_circles,
@@ -190,7 +190,7 @@ YAKU = (
     Yaku("tsubame_gaeshi", 1, 1, TSUBAME_GAESHI, local=True),
     Yaku("kanburi", 1, 1, KANBURI, local=True),
     Yaku("iipin_mouyue", 1, 1, HAITEI, 0, one_of_circles, local=True),
-    Yaku("chuupin_raoyui", 1, 1, HOUTEI, 0, eight_of_circles, local=True),
+    Yaku("chuupin_raoyui", 1, 1, HOUTEI, 0, nine_of_circles, local=True),
     Yaku("uumensai", 2, 2, WITH_HONOURS, ONE_SUIT | ORPHANS | SEVEN_PAIRS, all_five_types, local=True),
     Yaku("sanrenkou", 2, 2, TRIPLETS, 0, three_triplets_in_a_row, local=True),
     Yaku("isshoku_sanjun", 3, 2, SEQUENCES, 0, three_equal_sequences, local=True),

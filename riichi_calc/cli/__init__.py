@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
@@ -11,14 +12,18 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from .. import __version__
+from ..rules import nearest
 from .failures import Refused, show
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from click.shell_completion import CompletionItem
+
 COMMANDS = {
     "score": "One win, whole: yaku, fu, han and every payment. The command where none is named.",
     "batch": "Records in, results out, a line each.",
+    "completion": "The completion script for a shell.",
 }
 """Every command and its line in the help."""
 _PASSED_ON = ("-h", "--help", "--version")
@@ -38,8 +43,18 @@ class _Commands(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if args and args[0] not in COMMANDS and args[0] not in _PASSED_ON:
+            if re.fullmatch("[a-z]{3,}", args[0]):  # letters alone are no hand
+                raise click.UsageError(f"there is no command {args[0]!r}{nearest(args[0], COMMANDS)}", ctx)
             args = ["score", *args]
         return super().parse_args(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete commands, and the options of `score`, which needs no name."""
+        found = super().shell_complete(ctx, incomplete)
+        score = self.get_command(ctx, "score")
+        if score and incomplete.startswith("-"):
+            found += score.shell_complete(click.Context(score, parent=ctx), incomplete)
+        return found
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
@@ -47,7 +62,7 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f".{cmd_name}", __package__).command
+        command = import_module(f".{cmd_name.replace('-', '_')}", __package__).command
         assert isinstance(command, click.Command)  # noqa: S101
         return command
 
@@ -73,8 +88,11 @@ def group(ctx: click.Context) -> None:
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
-    """Run the program and leave with its exit status: 0 done, 1 the answer is no, 2 the call cannot be read, 130
-    interrupted."""
+    """Run the program and leave with its exit status.
+
+    It is 0 when the answer is yes or the work is done, 1 when the answer is no, 2 when the call or the input cannot be
+    read, 130 after an interrupt; a closed pipe ends it quietly with 0.
+    """
     try:
         status = group.main(args, prog_name="riichi-calc", standalone_mode=False) or 0
         sys.stdout.flush()
@@ -87,11 +105,16 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
         status = 130
     except BrokenPipeError:
         status = 0
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
     except OSError as error:
         if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
             raise
-        print(f"riichi-calc: the output cannot be written: {error.strerror}", file=sys.stderr)  # noqa: T201
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        click.echo(f"riichi-calc: the output cannot be written: {error.strerror}", err=True)
         status = 2
+        _discard_output()
     sys.exit(status)
+
+
+def _discard_output() -> None:
+    """Send what is still buffered nowhere, so that leaving does not fail on it again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -7,13 +7,12 @@ they are typed.
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..records import FIELDS, KEYS
-from ..traits import CIRCUMSTANCES
+from ..rules import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,8 +74,15 @@ def rules_option(command: Callable[..., Any]) -> Callable[..., Any]:
         "--rules",
         metavar="NAME|FILE",
         default=None,
+        shell_complete=_complete_rules,
         help="The rule set: a name, or a TOML file with `base` and parameters of its own.",
     )(command)
+
+
+def _complete_rules(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:  # noqa: ARG001
+    from ..presets import PRESETS
+
+    return [name for name in PRESETS if name.startswith(incomplete)]
 
 
 def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -113,20 +119,33 @@ def setting(name: str, flag: str | None) -> str | None:
     """What a flag, the environment or the configuration file says, in this order; None where none of them does."""
     if flag is not None:
         return flag
-    return os.environ.get(f"RIICHI_CALC_{name.upper()}") or _configured().get(name)
+    variable = f"RIICHI_CALC_{name.upper()}"
+    said = os.environ.get(variable)
+    where = variable
+    if not said:
+        said, where = _configured().get(name), _config_path()
+    allowed = {"lang": LANGUAGES, "tiles": TILES}.get(name)
+    if said and allowed and said not in allowed:
+        raise click.UsageError(f"{where}: {name} is {' or '.join(allowed)}, not {said!r}")
+    return said
 
 
 def _configured() -> dict[str, str]:
-    path = Path(click.get_app_dir("riichi-calc")) / "config.toml"
-    if not path.is_file():
+    path = _config_path()
+    if not os.path.isfile(path):  # noqa: PTH113 - start-up: pathlib is slow to import
         return {}
     from .rulefile import read_toml
 
     settings = read_toml(path)
     unknown = [key for key in settings if key not in SETTINGS]
     if unknown:
-        raise click.ClickException(f"{path}: {unknown[0]} is no setting; there are {', '.join(SETTINGS)}")
+        known = f"{', '.join(SETTINGS)}{nearest(unknown[0], SETTINGS)}"
+        raise click.UsageError(f"{path}: {unknown[0]} is no setting; there are {known}")
     return {key: str(value) for key, value in settings.items()}
+
+
+def _config_path() -> str:
+    return os.path.join(click.get_app_dir("riichi-calc"), "config.toml")  # noqa: PTH118
 
 
 def chosen_rules(flag: str | None) -> Rules:
@@ -136,20 +155,8 @@ def chosen_rules(flag: str | None) -> Rules:
     chosen = setting("rules", flag)
     if chosen is None:
         return DEFAULT
-    if chosen not in PRESETS and (chosen.endswith(".toml") or os.sep in chosen or Path(chosen).is_file()):
+    if chosen not in PRESETS and (chosen.endswith(".toml") or os.sep in chosen):
         from .rulefile import read_rules
 
-        return read_rules(Path(chosen))
+        return read_rules(chosen)
     return find_rules(chosen)
-
-
-__all__ = [
-    "CIRCUMSTANCES",
-    "chosen_rules",
-    "json_option",
-    "lang_option",
-    "record_of",
-    "rules_option",
-    "setting",
-    "situation_options",
-]

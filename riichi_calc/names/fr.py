@@ -73,7 +73,7 @@ YAKU = typeset({
     "shousharin": "Petite roue",
     "daichisei": "Sept grandes étoiles",
     "dora": "Dora",
-    "uradora": "Ura Dora",
+    "uradora": "Ura dora",
     "akadora": "Cinq rouge",
     "nukidora": "Nord mis de côté (kita)",
 })

@@ -57,7 +57,7 @@ QUESTIONS = typeset({
     "riichi_needs_points": "Faut-il 1 000 points pour déclarer riichi ?",
     "chombo": "Que coûte un chombo ?",
 })
-ANSWERS: dict[str, dict[object, str]] = {parameter: typeset(answers) for parameter, answers in {
+_ANSWERS: dict[str, dict[object, str]] = {
     "renhou": {
         "off": "rien",
         "mangan": "un mangan, sauf si la main vaut plus",
@@ -112,4 +112,5 @@ ANSWERS: dict[str, dict[object, str]] = {parameter: typeset(answers) for paramet
     "rounds": {1: "Est", 2: "Est et Sud"},
     "final_rounding": {"none": "non", "half_up": "oui, 500 vers le haut", "five_down": "oui, 500 vers le bas"},
     "chombo": {"mangan": "un mangan, payé aussitôt", 0: "rien"},
-}.items()}
+}
+ANSWERS = {parameter: typeset(answers) for parameter, answers in _ANSWERS.items()}

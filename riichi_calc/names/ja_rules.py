@@ -68,7 +68,7 @@ ANSWERS: dict[str, dict[object, str]] = {
     "yakuman_stacking": {"single": "しない（最も高い一つだけ）", "sum": "する"},
     "yakuman_cap": {0: "上限なし"},
     "pao_scope": {"hand": "手全体", "yakuman": "その役満だけ"},
-    "pao_honba": {"discarder": "放銃者", "liable": "責任払いの者"},
+    "pao_honba": {"discarder": "放銃者", "liable": "責任払いの対局者"},
     "sanma_tsumo": {"loss": "なし（ツモ損）", "split": "二人で折半"},
     "multiple_ron": {
         "all": "全員",

@@ -1,0 +1,25 @@
+"""`riichi-calc completion SHELL`: the script that completes commands and options."""
+
+from __future__ import annotations
+
+import click
+
+_RUN_BY = {
+    "bash": 'eval "$(riichi-calc completion bash)" in ~/.bashrc',
+    "zsh": 'eval "$(riichi-calc completion zsh)" in ~/.zshrc',
+    "fish": "riichi-calc completion fish > ~/.config/fish/completions/riichi-calc.fish",
+}
+
+
+@click.command("completion", epilog="\b\n" + "\n".join(f"{shell}: {line}" for shell, line in _RUN_BY.items()))
+@click.argument("shell", type=click.Choice(list(_RUN_BY)))
+def command(shell: str) -> None:
+    """Print the completion script for SHELL, to be run when the shell starts."""
+    from click.shell_completion import get_completion_class
+
+    from . import group
+
+    completion = get_completion_class(shell)
+    if completion is None:
+        raise click.UsageError(f"no completion for {shell}")
+    click.echo(completion(group, {}, "riichi-calc", "_RIICHI_CALC_COMPLETE").source())
