@@ -30,8 +30,21 @@ def parse(text: str) -> Written:
     >>> parse("123m456p").size
     6
     """
+    _short_enough(text)
     plain = _PLAIN.fullmatch(text)
     return (plain and _read_plain(*plain.groups())) or Reader(text).written()
+
+
+LONGEST = 200
+"""The most characters that a hand's text may have; what is read of a text is remembered, so no text may be endless."""
+
+
+def _short_enough(text: str) -> None:
+    if len(text) > LONGEST:
+        values = {"found": len(text), "most": LONGEST}
+        raise NotationError(
+            [Fault("syntax", "{found} characters are too many: a hand has at most {most}", values, "hand", LONGEST)]
+        )
 
 
 _PLAIN = re.compile(r"((?:[0-9]+[mpsz])+)(?:\+([0-9][mpsz]))?((?:,[0-9]{3,4}[mpsz]|,x[0-9]{2}x[mpsz])*)")
@@ -65,6 +78,7 @@ def parse_tiles(text: str) -> tuple[int, ...]:
     >>> parse_tiles("5p1z")
     (13, 27)
     """
+    _short_enough(text)
     tiles: tuple[int, ...] = ()
     for token in tokens_of(text):
         group = group_of(token)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from .errors import Fault, NotationError
@@ -50,6 +49,7 @@ class Reader:
         "closer",
         "concealed",
         "faults",
+        "junk",
         "last",
         "melds",
         "pending",
@@ -73,6 +73,8 @@ class Reader:
         """A meld that is being read: its text so far, or none."""
         self.closer = ""
         """The bracket that ends it."""
+        self.junk = -1
+        """The column after the last character that was found wrong."""
         self.separated = False
         """A blank or comma came last."""
 
@@ -192,32 +194,32 @@ class Reader:
             self.melds.append(meld)
 
     def _unreadable(self, token: str) -> None:
-        digits = re.match("[0-9]+", token)
-        suit = token[-1] if token[-1] in SUITS else ""
-        if digits and not suit:
-            after = self.text[self.place + len(token) : self.place + len(token) + 1]
-            if after and not after.isspace() and after not in "+,[]()":
-                self._fault(
-                    "syntax", "{token} is no suit: write m, p, s or z", place=self.place + len(token), token=after
-                )
-            else:
-                self._fault(
-                    "syntax",
-                    "{token} has no suit: write m, p, s or z after the digits",
-                    place=self.place + len(token),
-                    token=token,
-                )
-        elif digits:
-            wrong = next(at for at, rank in enumerate(token) if rank + suit not in TILES_BY_NAME)
-            tile = token[wrong] + suit
+        digits = token[0].isdigit()
+        if digits and token[-1] in SUITS:
+            wrong = next(at for at, rank in enumerate(token) if rank + token[-1] not in TILES_BY_NAME)
             sentence = "{tile} is no tile: honours go from 1z (east) to 7z (red dragon)"
-            self._fault("syntax", sentence, place=self.place + wrong, tile=tile)
-        elif self.faults and self.faults[-1].at == self.place:
-            pass  # the letter after digits has been pointed at
-        elif token in SUITS:
-            self._fault("syntax", "{token} has no digits before it", token=token)
+            self._fault("syntax", sentence, place=self.place + wrong, tile=token[wrong] + token[-1])
+        elif digits:
+            self._no_suit(token)
+        elif self.junk == self.place:
+            self.junk += len(token)  # the first of several wrong characters is enough
         else:
-            self._fault("syntax", "{token} is not in the notation: tiles are digits and a suit, like 123m", token=token)
+            self.junk = self.place + len(token)
+            if token in SUITS:
+                self._fault("syntax", "{token} has no digits before it", token=token)
+            else:
+                sentence = "{token} is not in the notation: tiles are digits and a suit, like 123m"
+                self._fault("syntax", sentence, token=token)
+
+    def _no_suit(self, digits: str) -> None:
+        place = self.place + len(digits)
+        after = self.text[place : place + 1]
+        if after and not after.isspace() and after not in "+,[]()":
+            self.junk = place
+            self._fault("syntax", "{token} is no suit: write m, p, s or z", place=place, token=after)
+        else:
+            sentence = "{token} has no suit: write m, p, s or z after the digits"
+            self._fault("syntax", sentence, place=place, token=digits)
 
     def _fault(self, code: str, sentence: str, place: int | None = None, **values: object) -> None:
         self.faults.append(Fault(code, sentence, values, "hand", self.place if place is None else place))

@@ -163,12 +163,12 @@ _READ: dict[str, Callable[[object], Any] | int] = {
 """How each key's value is read; for a circumstance, its trait."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _preset_scorer(name: str) -> Scorer:
     return Scorer(find_rules(name))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _rules_scorer(rules: Rules) -> Scorer:
     return Scorer(rules)
 
@@ -314,8 +314,8 @@ def _wrong_count(written: Written, found: int) -> Fault:
     values = {"found": found, "more": abs(14 - found), "sets": -(-(14 - found) // 3)}
     if found > 14:
         sentence = "{found} tiles, 14 needed, so {more} too many; a quad counts three"
-    elif found == 0:
-        sentence = "there are no tiles; a hand has 14, like 234m567p2346788s+5s"
+    elif found <= 1:
+        sentence = "a hand has 14 tiles, like 234m567p2346788s+5s"
     elif found == 13:
         sentence = "{found} tiles, 14 needed, so one tile is missing"
     elif values["sets"] == 1:

@@ -265,7 +265,7 @@ class Book:
 
     def __init__(self, rules: Rules) -> None:
         self.rows = rows_under(rules)
-        self._pages = lru_cache(maxsize=1 << 14)(self._look_up)
+        self._pages = lru_cache(maxsize=1 << 13)(self._look_up)
 
     def find(self, win: Win) -> tuple[Counted, ...]:
         """The yaku that *win* has: its yakuman alone if there are any, else all, in the order of the table."""

@@ -73,6 +73,8 @@ FAULTS = typeset({
     "the winning tile comes before the melds: 2344s+1s,567p":
         "la tuile gagnante se place avant les groupes posés : 2344s+1s,567p",
     "{closer} is missing after the meld": "il manque {closer} après le groupe posé",
+    "{found} characters are too many: a hand has at most {most}":
+        "{found} caractères, c’est trop : une main en a au plus {most}",
     "a meld is missing here": "il manque un groupe posé ici",
     "{text} is no set: a meld is a sequence like 456p, a triplet like 777z, a quad like 1111z, or x11xz for a "
     "concealed one":
@@ -123,8 +125,7 @@ FAULTS = typeset({
         "treize tuiles, et aucune ne les complète ; une main en a quatorze, dont la tuile gagnante après un +",
     "{found} tiles, 14 needed, so {more} too many; a quad counts three":
         "{found} tuiles au lieu de 14, donc {more} de trop ; un kong compte pour trois",
-    "there are no tiles; a hand has 14, like 234m567p2346788s+5s":
-        "il n’y a pas de tuiles ; une main en a 14, comme 234m567p2346788s+5s",
+    "a hand has 14 tiles, like 234m567p2346788s+5s": "une main a 14 tuiles, comme 234m567p2346788s+5s",
     "{found} tiles, 14 needed, so one tile is missing": "{found} tuiles au lieu de 14, donc il manque une tuile",
     "{found} tiles, 14 needed, so one three-tile set is missing; an open set is written after a comma, like ,456p "
     "or ,777z":

@@ -66,6 +66,8 @@ FAULTS = {
     "there is a second +, and one tile wins": "+ が二つあります。和了牌は1枚です",
     "the winning tile comes before the melds: 2344s+1s,567p": "和了牌は晒した面子より前に書きます。例：2344s+1s,567p",
     "{closer} is missing after the meld": "面子のあとに {closer} がありません",
+    "{found} characters are too many: a hand has at most {most}":
+        "{found}文字は長すぎます。手牌は{most}文字までです",
     "a meld is missing here": "ここに面子がありません",
     "{text} is no set: a meld is a sequence like 456p, a triplet like 777z, a quad like 1111z, or x11xz for a "
     "concealed one":
@@ -116,8 +118,7 @@ FAULTS = {
         "13枚で、どの牌でも和了になりません。手牌は14枚で、和了牌は + の後に書きます",
     "{found} tiles, 14 needed, so {more} too many; a quad counts three":
         "{found}枚あります。14枚なので{more}枚多すぎます。槓子は3枚と数えます",
-    "there are no tiles; a hand has 14, like 234m567p2346788s+5s":
-        "牌がありません。手牌は 234m567p2346788s+5s のように14枚です",
+    "a hand has 14 tiles, like 234m567p2346788s+5s": "手牌は14枚です。例：234m567p2346788s+5s",
     "{found} tiles, 14 needed, so one tile is missing": "{found}枚しかありません。14枚なので1枚足りません",
     "{found} tiles, 14 needed, so one three-tile set is missing; an open set is written after a comma, like ,456p "
     "or ,777z":
