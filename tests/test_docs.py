@@ -53,9 +53,7 @@ def needs_jq(command: str) -> None:
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.splitlines()[0][2:50])
 def test_a_command_in_the_readme_prints_what_stands_below_it(block: str, shell: dict[str, str]) -> None:
     needs_jq(block)
-    shown = "".join(
-        f"{line}\n{answer(line[2:], shell)}" for line in block.splitlines() if line.startswith("$ ")
-    )
+    shown = "".join(f"{line}\n{answer(line[2:], shell)}" for line in block.splitlines() if line.startswith("$ "))
 
     assert shown == block
 
@@ -107,9 +105,10 @@ def test_the_csv_example_scores_every_row(shell: dict[str, str]) -> None:
 
     assert shown.splitlines() == [
         "Ann: 4 han 30 fu, 7700 points (riichi, pinfu, tanyao)",
-        "Bob: 1 han 40 fu, 1300 points (tanyao)",
+        "Bob: 1 han 30 fu, 1500 points (tanyao)",
         "Cleo: 2 han 30 fu, 2000 points (yakuhai_chun)",
-        "Dan: 12 tiles, 14 needed, so one three-tile set is missing; an open set is written after a comma, like ,456p or ,777z",
+        "Dan: 12 tiles, 14 needed, so one three-tile set is missing;"
+        " an open set is written after a comma, like ,456p or ,777z",
     ]
 
 
@@ -137,6 +136,8 @@ def test_the_help_of_a_command_shows_calls_that_work(command: str, shell: dict[s
     assert calls, shown
     for call in calls:
         needs_jq(call)
-        done = subprocess.run(["bash", "-c", call], cwd=ROOT, env=shell, capture_output=True, check=False, stdin=subprocess.DEVNULL)
+        done = subprocess.run(
+            ["bash", "-c", call], cwd=ROOT, env=shell, capture_output=True, check=False, stdin=subprocess.DEVNULL
+        )
         assert done.returncode in (0, 1), (call, done.stderr.decode())
         assert done.stdout, call

@@ -22,10 +22,18 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "score": "One win, whole: yaku, fu, han and every payment. The command where none is named.",
+    "points": "What a han and fu count pays, or which counts pay so much.",
+    "table": "The whole points table, as clubs print it.",
+    "need": "Last hand: what to win, from whom, to reach a place.",
     "batch": "Records in, results out, a line each.",
+    "rules": "The rule sets: what one says, how two differ, one as a file to edit.",
+    "schema": "JSON Schema of records and results.",
     "completion": "The completion script for a shell.",
 }
 """Every command and its line in the help."""
+_PROGRAM = "riichi-calc"
+COMPLETE = "_RIICHI_CALC_COMPLETE"
+"""The variable in which a shell asks for completions."""
 _PASSED_ON = ("-h", "--help", "--version")
 _EXAMPLE = """\
 Example, a closed hand won on a discard after riichi:
@@ -94,7 +102,7 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     read, 130 after an interrupt; a closed pipe ends it quietly with 0.
     """
     try:
-        status = group.main(args, prog_name="riichi-calc", standalone_mode=False) or 0
+        status = _run(sys.argv[1:] if args is None else [*args])
         sys.stdout.flush()
     except Refused as refused:
         status = show(refused)
@@ -113,6 +121,18 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
         status = 2
         _discard_output()
     sys.exit(status)
+
+
+def _run(args: list[str]) -> int:
+    if COMPLETE in os.environ:
+        group.main(args, _PROGRAM, complete_var=COMPLETE)
+    try:
+        # Not click's own main: it ends a closed pipe with status 1.
+        with group.make_context(_PROGRAM, args) as context:
+            group.invoke(context)
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    return 0
 
 
 def _discard_output() -> None:

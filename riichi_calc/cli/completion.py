@@ -17,9 +17,9 @@ def command(shell: str) -> None:
     """Print the completion script for SHELL, to be run when the shell starts."""
     from click.shell_completion import get_completion_class
 
-    from . import group
+    from . import COMPLETE, group
 
     completion = get_completion_class(shell)
     if completion is None:
         raise click.UsageError(f"no completion for {shell}")
-    click.echo(completion(group, {}, "riichi-calc", "_RIICHI_CALC_COMPLETE").source())
+    click.echo(completion(group, {}, "riichi-calc", COMPLETE).source())

@@ -2,39 +2,167 @@
 
 from __future__ import annotations
 
-from typing import Any
+import sys
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import RiichiError
-from ..records import result, score_record, scorer_for
+from ..errors import Fault, NoYaku, RiichiError, refusal
+from ..names import words
+from ..records import parse_hand, score_record, scorer_for
+from ..render.characters import encoding_of, language
+from ..results import result
+from . import COMMANDS
 from .failures import Refused
-from .options import chosen_rules, json_option, lang_option, record_of, rules_option, setting, situation_options
+from .options import TILES, chosen_rules, json_option, lang_option, record_of, rules_option, setting, situation_options
+from .output import print_json, print_line
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ..names import Words
+    from ..scoring import Score
+
+_EPILOG = """\
+\b
+Examples:
+  riichi-calc 234m567p2346788s+5s --riichi --dora 4p
+  riichi-calc 2346788s+5s,567p,777z --from E --brief
+  riichi-calc 22m567p23467s111z5s -t -s E --explain
+  riichi-calc 19m19p19s1234567z+1z --rules mahjong-soul --lang fr
+"""
 
 
-@click.command("score", short_help="One win, whole.")
+@click.command("score", short_help="One win, whole.", epilog=_EPILOG)
 @click.argument("hand", nargs=-1, required=True)
 @situation_options
+@click.option("--brief", is_flag=True, help="One line: han, fu, points, yaku, who pays.")
+@click.option("--explain", is_flag=True, help="Every reading of the hand, and why one of them counts.")
+@click.option("--tiles", type=click.Choice(TILES), default=None, help="How the hand is drawn.")
+@click.option("--export", metavar="FILE", default=None, help="Write what is printed to FILE too: .svg, .html or .txt.")
 @rules_option
 @lang_option
 @json_option
-def command(hand: tuple[str, ...], rules: str | None, lang: str | None, *, as_json: bool, **options: Any) -> None:
+def command(
+    hand: tuple[str, ...],
+    rules: str | None,
+    lang: str | None,
+    tiles: str | None,
+    export: str | None,
+    *,
+    brief: bool,
+    explain: bool,
+    as_json: bool,
+    **options: Any,
+) -> None:
     """Score HAND, one win: its yaku, minipoints, han, base value and what every player pays.
 
-    HAND is tiles in groups of a suit: 234m567p, 0s for a red five, 1z to 7z for east, south, west, north and the white, green and red
-    dragon. The tile that won stands after a +, called sets and quads after commas: 2346788s+5s,567p,1111z; a concealed quad as it lies
-    on the table, x11xz. Without a + the last tile won, by self-draw.
+    HAND is tiles in groups of a suit: 234m567p, 0s for a red five, 1z to 7z for east, south, west, north and the
+    white, green and red dragon. The tile that won stands after a +, called sets and quads after commas:
+    2346788s+5s,567p,1111z; a concealed quad as it lies on the table, x11xz. Without a + the last tile won, by
+    self-draw.
     """
+    named = next((word for word in hand if word in COMMANDS), None)
+    if named:
+        raise click.UsageError(f"{named} is a command: put it first, as in riichi-calc {named} …")
+    if brief + explain + as_json > 1 or (as_json and export):
+        raise click.UsageError(
+            "--json, --brief and --explain are three outputs: choose one; --export goes with the last two"
+        )
     lang = setting("lang", lang) or "en"
+    record = {"hand": " ".join(hand), **record_of(options)}
     try:
-        found = score_record({"hand": " ".join(hand), **record_of(options)}, scorer_for(chosen_rules(rules)))
+        if as_json:
+            print_json(result(_scored(record, rules)))
+            return
+        if export:
+            from ..render.export import check
+
+            check(export)
+        said = words(language(lang, encoding_of(sys.stdout)))
+        drawn = _drawn(setting("tiles", tiles) or "text")
+        try:
+            found = _scored(record, rules)
+        except NoYaku:
+            if explain:
+                _print(_readings(record, rules, said, drawn))
+            raise
+        shown = _line(found, said) if brief else _tables(found, said, drawn, explain=explain)
+        if export:
+            _export(shown, export, found, said)
     except RiichiError as error:
-        raise Refused(error, as_json=as_json, lang=lang) from None
-    if as_json:
-        import json  # noqa: PLC0415 - start-up
+        told = error if error.text else refusal(error.faults, record["hand"])
+        raise Refused(told, as_json=as_json, lang=lang) from None
 
-        click.echo(json.dumps(result(found), ensure_ascii=False))
+
+def _drawn(tiles: str) -> str:
+    """How the hand is drawn; raise RiichiError where there is no such way."""
+    if tiles not in TILES:
+        values = {"known": ", ".join(TILES), "found": tiles}
+        raise refusal([Fault("value", "tiles are drawn as one of {known}, not as {found}", values, "tiles")])
+    return tiles
+
+
+def _scored(record: dict[str, Any], rules: str | None) -> Score:
+    """The score of a record under the rules that were chosen; raise RiichiError with the faults of both."""
+    try:
+        chosen = chosen_rules(rules)
+    except RiichiError as error:
+        faults = error.faults
     else:
-        from ..render.breakdown import show  # noqa: PLC0415
+        return score_record(record, scorer_for(chosen))
+    try:
+        score_record({**record, "rules": ""})
+    except RiichiError as error:
+        faults += tuple(fault for fault in error.faults if fault.field != "rules")
+    raise refusal(faults, record["hand"])
 
-        show(found, lang)
+
+def _line(found: Score, said: Words) -> str:
+    """Print the score in one line, and give it back."""
+    from ..render.brief import brief
+
+    line = brief(found, said)
+    print_line(line)
+    return line
+
+
+def _tables(found: Score, said: Words, tiles: str, *, explain: bool) -> RenderableType:
+    """Print the breakdown, perhaps with every reading, and give it back."""
+    from ..render.breakdown import Breakdown
+
+    tables: RenderableType = Breakdown(found, said, tiles)
+    if explain:
+        from rich.console import Group
+
+        from ..render.explain import Readings
+
+        counts = scorer_for(found.rules).counts(found.hand)
+        tables = Group(tables, "", Readings(counts, found.hand, found.rules, said, found, tiles))
+    _print(tables)
+    return tables
+
+
+def _readings(record: dict[str, Any], rules: str | None, said: Words, tiles: str) -> RenderableType:
+    """Every reading of a hand that has no yaku."""
+    from ..render.explain import Readings
+
+    scorer = scorer_for(chosen_rules(rules))
+    situation = {key: value for key, value in record.items() if key != "hand"}
+    hand = parse_hand(record["hand"], **situation)
+    return Readings(scorer.counts(hand), hand, scorer.rules, said, tiles=tiles)
+
+
+def _print(shown: RenderableType) -> None:
+    from ..render.console import console
+
+    console().print(shown)
+
+
+def _export(shown: RenderableType, path: str, found: Score, said: Words) -> None:
+    """Write what was printed to a file."""
+    from ..render.brief import worth
+    from ..render.console import console
+    from ..render.export import export
+
+    export(shown, path, title=worth(found, said), lang=said.lang, width=console().width)
