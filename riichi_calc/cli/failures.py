@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
-
-import click
 
 if TYPE_CHECKING:
     from ..errors import RiichiError
@@ -36,11 +35,16 @@ def show(refused: Refused) -> int:
     """Print what was refused, as JSON to standard output or for people to standard error; the exit status."""
     error = refused.error
     if refused.as_json:
-        import json  # noqa: PLC0415 - only where it is printed
+        from ..results import error_result
+        from .output import print_json
 
-        from ..records import error_result  # noqa: PLC0415
-
-        click.echo(json.dumps(error_result(error), ensure_ascii=False))
+        print_json(error_result(error))
     else:
-        click.echo(str(error), err=True)
+        from ..names import LANGUAGES, words
+        from ..render.characters import encoding_of, language
+        from ..render.console import console
+        from ..render.errors import Refusal
+
+        lang = refused.lang if refused.lang in LANGUAGES else "en"
+        console(sys.stderr).print(Refusal(error, words(language(lang, encoding_of(sys.stderr)))))
     return exit_status(error.code)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import Fault, NoYaku, RiichiError, refusal
+from ..errors import NoYaku, RiichiError, refusal
 from ..names import words
 from ..records import parse_hand, score_record, scorer_for
 from ..render.characters import encoding_of, language
+from ..render.characters import tiles as drawable
 from ..results import result
 from . import COMMANDS
 from .failures import Refused
@@ -79,8 +80,9 @@ def command(
             from ..render.export import check
 
             check(export)
-        said = words(language(lang, encoding_of(sys.stdout)))
-        drawn = _drawn(setting("tiles", tiles) or "text")
+        encoding = encoding_of(sys.stdout)
+        said = words(language(lang, encoding))
+        drawn = drawable(setting("tiles", tiles) or "text", encoding)
         try:
             found = _scored(record, rules)
         except NoYaku:
@@ -95,14 +97,6 @@ def command(
         raise Refused(told, as_json=as_json, lang=lang) from None
 
 
-def _drawn(tiles: str) -> str:
-    """How the hand is drawn; raise RiichiError where there is no such way."""
-    if tiles not in TILES:
-        values = {"known": ", ".join(TILES), "found": tiles}
-        raise refusal([Fault("value", "tiles are drawn as one of {known}, not as {found}", values, "tiles")])
-    return tiles
-
-
 def _scored(record: dict[str, Any], rules: str | None) -> Score:
     """The score of a record under the rules that were chosen; raise RiichiError with the faults of both."""
     try:
@@ -112,6 +106,7 @@ def _scored(record: dict[str, Any], rules: str | None) -> Score:
     else:
         return score_record(record, scorer_for(chosen))
     try:
+        # Under rules that nobody knows, a record is refused for what is wrong under any.
         score_record({**record, "rules": ""})
     except RiichiError as error:
         faults += tuple(fault for fault in error.faults if fault.field != "rules")

@@ -307,5 +307,4 @@ FAULTS = typeset({
     "seat {seat} lays down four {tile}, and has {hand}": "la place {seat} pose quatre {tile}, et a {hand}",
     "seat {seat} adds {tile} to a triplet, and has {hand}": "la place {seat} ajoute {tile} à un pung, et a {hand}",
     "seat {seat} sets {tile} aside, and has {hand}": "la place {seat} met {tile} de côté, et a {hand}",
-    "tiles are drawn as {known}, not as {found}": "les tuiles se dessinent en {known}, pas en {found}",
 })

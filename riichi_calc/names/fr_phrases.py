@@ -86,19 +86,18 @@ PHRASES = typeset({
     "There is no other way to read this hand.": "Il n’y a pas d’autre lecture de cette main.",
     "Reading 1 counts: the dearer ones have too few han from yaku for five counters.":
         "La lecture 1 est retenue : les plus chères ont trop peu de han de yaku pour cinq compteurs.",
-    "Reading 1 counts because it is worth the most: {points} points, not {other}.":
-        "La lecture 1 est retenue parce qu’elle vaut le plus : {points} points contre {other}.",
     "Reading 1 counts: at equal points, a yakuman goes before a counted one.":
         "La lecture 1 est retenue : à points égaux, un yakuman passe avant un yakuman compté.",
-    "Reading 1 counts: at equal points, the one with more han, {han}, not {other}.":
-        "La lecture 1 est retenue : à points égaux, celle qui a le plus de han, {han} contre {other}.",
-    "Reading 1 counts: at equal points and han, the one with more fu, {fu}, not {other}.":
-        "La lecture 1 est retenue : à points et han égaux, celle qui a le plus de minipoints, {fu} contre {other}.",
     "Reading 1 counts: the best ones are worth the same, and the first of them is taken.":
         "La lecture 1 est retenue : les meilleures se valent, et la première est prise.",
     "all: liable for {yakuman}": "tout : responsable de {yakuman}",
     "half: liable for {yakuman}": "la moitié : responsable de {yakuman}",
     "{dora} (not beside a yakuman)": "{dora} (pas à côté d’un yakuman)",
+    "Reading 1 counts: it is worth the most, {points} points, not {other}.":
+        "La lecture 1 est retenue : elle vaut le plus, {points} points contre {other}.",
+    "Reading 1 counts: at equal points, more han go first, and then more fu; {best}, not {other}.":
+        "La lecture 1 est retenue : à points égaux, d’abord le plus de han, puis le plus de minipoints ; {best} contre {other}.",
+    "worth": "valeur",
     # what goes around errors, and into them
     "error": "erreur",
     "1 error": "1 erreur",

@@ -288,5 +288,4 @@ FAULTS = {
     "seat {seat} adds {tile} to a triplet, and has {hand}":
         "席 {seat} が {tile} を加槓していますが、手牌は {hand} です",
     "seat {seat} sets {tile} aside, and has {hand}": "席 {seat} が {tile} を抜いていますが、手牌は {hand} です",
-    "tiles are drawn as {known}, not as {found}": "牌の描き方は {known} です（{found} ではありません）",
 }

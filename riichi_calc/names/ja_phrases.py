@@ -84,18 +84,16 @@ PHRASES = {
     "There is no other way to read this hand.": "この手牌に他の解釈はありません。",
     "Reading 1 counts: the dearer ones have too few han from yaku for five counters.":
         "1を採用：より高い解釈は、五本場で必要な役の翻数に足りません。",
-    "Reading 1 counts because it is worth the most: {points} points, not {other}.":
-        "1を採用：{points}点で最も高くなります（次点は{other}点）。",
     "Reading 1 counts: at equal points, a yakuman goes before a counted one.": "1を採用：同点なら、役満が数え役満より優先されます。",
-    "Reading 1 counts: at equal points, the one with more han, {han}, not {other}.":
-        "1を採用：同点なら翻数の多い解釈です（{han}翻、次点は{other}翻）。",
-    "Reading 1 counts: at equal points and han, the one with more fu, {fu}, not {other}.":
-        "1を採用：点数も翻数も同じなら符の多い解釈です（{fu}符、次点は{other}符）。",
     "Reading 1 counts: the best ones are worth the same, and the first of them is taken.":
         "1を採用：最も高い解釈が並んだので、最初のものを採ります。",
     "all: liable for {yakuman}": "全額：{yakuman}の責任払い",
     "half: liable for {yakuman}": "半額：{yakuman}の責任払い",
     "{dora} (not beside a yakuman)": "{dora}（役満には加えない）",
+    "Reading 1 counts: it is worth the most, {points} points, not {other}.": "1を採用：{points}点で最も高くなります（次点は{other}点）。",
+    "Reading 1 counts: at equal points, more han go first, and then more fu; {best}, not {other}.":
+        "1を採用：同点なら翻数、次に符の多い解釈です（{best}、次点は{other}）。",
+    "worth": "和了点",
     # what goes around errors, and into them
     "error": "エラー",
     "1 error": "エラー1件",

@@ -1,8 +1,8 @@
 """The one place that makes a rich console, so that every command is plain where it must be.
 
-On a terminal: its width, its colours. In a pipe or a file: 80 columns (or `COLUMNS`), no colour and no blanks at the end of a line.
-`NO_COLOR` and `TERM=dumb` are heeded. Where the output cannot encode a character, characters.encodable says what stands in for it, so
-that nothing that is printed raises.
+On a terminal: its width, its colours. In a pipe or a file: 80 columns (or `COLUMNS`), no colour and no blanks at the
+end of a line. `NO_COLOR` and `TERM=dumb` are heeded. Where the output cannot encode a character,
+characters.encodable says what stands in for it, so that nothing that is printed raises.
 """
 
 from __future__ import annotations
@@ -39,7 +39,13 @@ def console(stream: TextIO | None = None, width: int | None = None) -> Console:
     if width is None and not stream.isatty():
         columns = os.environ.get("COLUMNS", "")
         width = int(columns) if columns.isdecimal() and int(columns) else PIPE_WIDTH
-    return Console(file=cast("TextIO", paper), width=width, highlight=False, markup=False, emoji=False)
+    return _Console(file=cast("TextIO", paper), width=width, highlight=False, markup=False, emoji=False)
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """Leave a closed pipe to whoever runs the command, as every other output does."""
+        raise BrokenPipeError
 
 
 class _Paper:

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.segment import Segment
 
 from ..errors import Fault, RiichiError
+from .characters import visible
 from .picture import html, svg
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def export(renderable: RenderableType, path: str | Path, *, title: str, lang: st
     check(path)
     written = WRITERS[path.suffix.lower()](_lines(renderable, width), title, lang)
     try:
-        path.write_text(written, "utf-8")
+        path.write_text(written, "utf-8", newline="\n")
     except OSError as error:
         values = {"path": str(path), "reason": error.strerror or str(error)}
         raise RiichiError([Fault("value", "{path} cannot be written: {reason}", values, "export")]) from None
@@ -59,9 +60,15 @@ def check(path: str | Path) -> None:
 
 
 def _lines(renderable: RenderableType, width: int) -> list[Line]:
-    """*renderable* as lines of text and style, segments that look alike made one."""
+    """*renderable* as lines of text and style."""
     console = Console(
-        width=width, force_terminal=True, color_system="standard", no_color=False, legacy_windows=False, highlight=False, markup=False
+        width=width,
+        force_terminal=True,
+        color_system="standard",
+        no_color=False,
+        legacy_windows=False,
+        highlight=False,
+        markup=False,
     )
     lines = console.render_lines(renderable, pad=False)
-    return [[(segment.text, segment.style) for segment in Segment.simplify(line)] for line in lines]
+    return [[(visible(segment.text), segment.style) for segment in Segment.simplify(line)] for line in lines]

@@ -1,7 +1,8 @@
 """What a terminal would show, as SVG or HTML: lines of runs of text, each at its column.
 
-The pictures need no font of their own and nothing from elsewhere, and they follow the reader's choice of light or dark. Every run is
-as wide as its cells, so that columns stand in line whatever fonts the reader has, Japanese among Latin too.
+The pictures need no font of their own and nothing from elsewhere, and they follow the reader's choice of light or
+dark. Every run is as wide as its cells, so that columns stand in line whatever fonts the reader has, Japanese among
+Latin too.
 """
 
 from __future__ import annotations
@@ -32,10 +33,13 @@ COLOURS = {
     "cyan": ("#0b6e7f", "#56d4dd"),
 }
 """What is drawn in which colour, on a light ground and on a dark one; each can be read on its ground."""
-FONTS = "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', monospace"
+FONTS = (
+    "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', monospace"
+)
 
-_CELL, _LINE, _MARGIN = 8.4, 19, 14
-"""The width of a cell, the height of a line and the margin, for letters 14 high."""
+_LETTER, _CELL, _LINE, _MARGIN = 14, 8.4, 19, 14
+"""The height of a letter, the width of a cell, the height of a line, the margin."""
+_PAGE = "body{background:var(--ground);color:var(--text)}i{display:inline-block;width:2ch;font-style:normal}"
 
 
 class _Run(NamedTuple):
@@ -59,23 +63,23 @@ def svg(lines: Sequence[Line], title: str, lang: str) -> str:
     runs = [(row, run) for row, line in enumerate(lines) for run in _runs(line)]
     columns = max((run.column + run.cells for _, run in runs), default=0)
     width, height = round(columns * _CELL + 2 * _MARGIN), len(lines) * _LINE + 2 * _MARGIN
-    drawn = [
-        f'<text x="{_MARGIN + run.column * _CELL:g}" y="{_MARGIN + _LINE * row + 14}" textLength="{run.cells * _CELL:g}"'
-        f' lengthAdjust="spacingAndGlyphs"{_class(run)}>{escape(run.text)}</text>'
-        for row, run in runs
+    size = f'width="{width}" height="{height}"'
+    inside = f'x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="6"'
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width} {height}" role="img" lang="{lang}">',
+        f"<title>{escape(title)}</title>",
+        f"<style>text{{font:14px {FONTS};white-space:pre;fill:var(--text)}}{_sheet('fill')}</style>",
+        f'<rect {inside} fill="var(--ground)" stroke="var(--frame)"/>',
+        *(_in_svg(row, run) for row, run in runs),
+        "</svg>\n",
     ]
-    style = f"text{{font:14px {FONTS};white-space:pre;fill:var(--text)}}{_rules('fill')}"
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-            f' role="img" lang="{lang}">',
-            f"<title>{escape(title)}</title>",
-            f"<style>{style}</style>",
-            f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="6" fill="var(--ground)" stroke="var(--frame)"/>',
-            *drawn,
-            "</svg>\n",
-        ]
-    )
+    return "\n".join(parts)
+
+
+def _in_svg(row: int, run: _Run) -> str:
+    place = f'x="{_MARGIN + run.column * _CELL:g}" y="{_MARGIN + row * _LINE + _LETTER}"'
+    length = f'textLength="{run.cells * _CELL:g}" lengthAdjust="spacingAndGlyphs"'
+    return f"<text {place} {length}{_class(run)}>{escape(run.text)}</text>"
 
 
 def html(lines: Sequence[Line], title: str, lang: str) -> str:
@@ -84,12 +88,17 @@ def html(lines: Sequence[Line], title: str, lang: str) -> str:
     >>> html([[("riichi", None)]], "Score", "en").startswith("<!doctype html>")
     True
     """
-    style = f"body{{background:var(--ground);color:var(--text)}}pre{{font:14px/1.4 {FONTS}}}i{{display:inline-block;font-style:normal}}"
-    body = "\n".join("".join(_in_html(line)) for line in lines)
-    return (
-        f'<!doctype html>\n<html lang="{lang}">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n'
-        f"<title>{escape(title)}</title>\n<style>{style}{_rules('color')}</style>\n<pre>{body}</pre>\n</html>\n"
-    )
+    parts = [
+        "<!doctype html>",
+        f'<html lang="{lang}">',
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width">',
+        f"<title>{escape(title)}</title>",
+        f"<style>{_PAGE}pre{{font:14px/1.4 {FONTS}}}{_sheet('color')}</style>",
+        "<pre>" + "\n".join("".join(_in_html(line)) for line in lines) + "</pre>",
+        "</html>\n",
+    ]
+    return "\n".join(parts)
 
 
 def _in_html(line: Line) -> Iterator[str]:
@@ -97,9 +106,9 @@ def _in_html(line: Line) -> Iterator[str]:
     for run in _runs(line):
         yield " " * (run.column - column)
         text = escape(run.text)
-        if run.cells != len(run.text):
-            # A cell is as wide as a 0; wide letters out of another font are held to their two cells.
-            text = f'<i style="width:{run.cells}ch">{text}</i>'
+        if run.cells == 2 * len(run.text):
+            # A cell is as wide as a 0; wide letters, out of another font, are held to two of them.
+            text = "".join(f"<i>{escape(letter)}</i>" for letter in run.text)
         yield f"<span{_class(run)}>{text}</span>" if run.classes else text
         column = run.column + run.cells
 
@@ -134,10 +143,12 @@ def _classes(style: Style | None) -> str:
     )
 
 
-def _rules(drawn_by: str) -> str:
+def _sheet(drawn_by: str) -> str:
     """The style sheet: colours by name, light and dark, and the classes that use them."""
     light, dark = ("".join(f"--{name}:{shades[at]};" for name, shades in COLOURS.items()) for at in (0, 1))
-    classes = "".join(f".{name}{{{drawn_by}:var(--{name})}}" for name in COLOURS if name not in ("text", "ground", "frame"))
+    classes = "".join(
+        f".{name}{{{drawn_by}:var(--{name})}}" for name in COLOURS if name not in ("text", "ground", "frame")
+    )
     return (
         f":root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}{classes}"
         ".bold{font-weight:bold}.under{text-decoration:underline}"
