@@ -143,21 +143,23 @@ def conflicts(shown: int, unknown: int = 0) -> tuple[Fault, ...]:
 
 def liable_faults(situation: Situation, rules: Rules) -> Iterator[Fault]:
     """What is wrong with the players who are said to be liable, whatever the hand."""
+    named = [yakuman for _, yakuman in situation.liable]
     for liable, yakuman in situation.liable:
         if liable == situation.seat:
             yield Fault("liable", "nobody is liable for a hand of their own", field="liable")
         if rules.players == 3 and liable == 3:
             yield Fault("value", _THREE_SEATS, field="liable")
         if yakuman not in rules.pao_yakuman:
-            known = ", ".join(rules.pao_yakuman) or Phrase("none")
             values = {
                 "rules": rules.name,
                 "yakuman": yakuman,
-                "known": known,
+                "known": ", ".join(rules.pao_yakuman) or Phrase("none"),
                 "nearest": nearest(yakuman, rules.pao_yakuman),
             }
             sentence = "under {rules} nobody is liable for {yakuman}; liability is for {known}{nearest}"
             yield Fault("liable", sentence, values, "liable")
+    for yakuman in sorted({yakuman for yakuman in named if named.count(yakuman) > 1}):
+        yield Fault("liable", "one player is liable for {yakuman}, not two", {"yakuman": yakuman}, "liable")
 
 
 def rule_traits(rules: Rules) -> int:
@@ -171,9 +173,14 @@ def rule_traits(rules: Rules) -> int:
 
 
 def supply_faults(hand: Hand, rules: Rules) -> Iterator[Fault]:
-    """What is wrong with the number of each tile."""
-    counts, added = hand.supply()
+    """What is wrong with the number of each tile; `copy` says which copy of a tile is the first that cannot be."""
     nuki = hand.situation.nuki
+    norths = nuki + (hand.counts >> 3 * NORTH & 7)
+    if nuki and norths > 4:
+        sentence = "there are {found} norths, those set aside included; there are four"
+        yield Fault("tile_supply", sentence, {"found": norths}, "nuki")
+    counts, added = hand.supply()
+    counts, added = counts - (nuki << 3 * NORTH), added - nuki
     if (added - total(counts)) % 7:
         yield Fault("tile_count", "a hand has fourteen tiles, a quad counting three", field="hand")
         return
@@ -183,15 +190,12 @@ def supply_faults(hand: Hand, rules: Rules) -> Iterator[Fault]:
     for kind in kinds(mask_of(counts)):
         found = counts >> 3 * kind & 7
         if found > 4:
-            values = {"found": found, "tile": TILE_NAMES[kind]}
-            if kind == NORTH and nuki:
-                sentence = "there are {found} norths, those set aside included; there are four"
-                yield Fault("tile_supply", sentence, values, "nuki")
-            else:
-                sentence = "there are {found} of {tile}, melds and indicators included; there are four"
-                yield Fault("tile_supply", sentence, values, "hand")
+            values = {"found": found, "tile": TILE_NAMES[kind], "copy": 5}
+            sentence = "there are {found} of {tile}, melds and indicators included; there are four"
+            yield Fault("tile_supply", sentence, values, "hand")
         if rules.players == 3 and NOT_IN_SANMA >> 3 * kind & 7:
-            yield Fault("tile_supply", "three players do not use {tile}", {"tile": TILE_NAMES[kind]}, "hand")
+            values = {"tile": TILE_NAMES[kind], "copy": 1}
+            yield Fault("tile_supply", "three players do not use {tile}", values, "hand")
 
 
 def red_faults(hand: Hand, rules: Rules) -> Iterator[Fault]:
@@ -203,7 +207,14 @@ def red_faults(hand: Hand, rules: Rules) -> Iterator[Fault]:
         if found > allowed:
             sentence = _TOO_MANY_REDS if any(rules.red_fives) else _NO_REDS
             tile = SUITS[suit]
-            values = {"found": found, "tile": f"0{tile}", "plain": f"5{tile}", "rules": rules.name, "allowed": allowed}
+            values = {
+                "found": found,
+                "tile": f"0{tile}",
+                "plain": f"5{tile}",
+                "rules": rules.name,
+                "allowed": allowed,
+                "copy": allowed + 1,
+            }
             yield Fault("tile_supply", sentence, values, "hand")
         for meld in melds:
             # A concealed quad shows two of its tiles.
@@ -222,16 +233,16 @@ _NO_REDS = (
 _REDS_IN_QUAD = "all four fives are in the quad, so the red ones are too: write {text}"
 
 
-def impossible(hand: Hand, rules: Rules) -> tuple[Fault, ...]:
-    """Every reason why *hand* cannot be under *rules*.
+def impossible(hand: Hand, rules: Rules, unknown: int = 0) -> tuple[Fault, ...]:
+    """Every reason why *hand* cannot be under *rules*; none that rests on the traits *unknown*.
 
     >>> from riichi_calc import find_rules, parse_hand
     >>> hand = parse_hand("234m567p2346788s+5s", ippatsu=True, haitei=True)
     >>> [fault.message for fault in impossible(hand, find_rules("tenhou"))]
     ['ippatsu needs riichi', 'haitei is the last tile drawn; the last discard is houtei']
     """
-    shown = hand.shown | rule_traits(rules)
-    faults = conflicts(shown & ASKED_FOR)
+    shown = (hand.shown | rule_traits(rules)) & ~unknown
+    faults = conflicts(shown & ASKED_FOR, unknown)
     if shown & LIABLE:
         faults += tuple(liable_faults(hand.situation, rules))
     if shown & OVERSUPPLIED or shown & _SANMA_TILES == _SANMA_TILES:

@@ -240,7 +240,8 @@ class Hand:
             counts += _ONE[tile]
         for tile in situation.ura:
             counts += _ONE[tile]
-        return counts, 14 + self.quads.bit_count() + situation.nuki + len(situation.dora) + len(situation.ura)
+        quads = sum([meld.kind == "quad" for meld in self.melds]) if self.quads else 0
+        return counts, 14 + quads + situation.nuki + len(situation.dora) + len(situation.ura)
 
     def replace(self, **changes: Any) -> Hand:
         """The same hand with other *concealed*, *winning*, *melds*, *reds* or *situation*.

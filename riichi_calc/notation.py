@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from .errors import Fault, NotationError
 from .reader import Reader, Written
-from .tiles import RED, RED_FIVES, TILES_BY_NAME, format_tiles
+from .tiles import RED, RED_FIVES, TILES_BY_NAME, format_tiles, kind_of
 from .tokens import add_reds, group_of, meld_of, tokens_of
 
 if TYPE_CHECKING:
@@ -87,6 +87,25 @@ def parse_tiles(text: str) -> tuple[int, ...]:
             raise NotationError([Fault("syntax", "{text} lists no tiles: write them like 5p1z", {"text": text})], text)
         tiles += group.tiles if group else ()
     return tiles
+
+
+def column_of(text: str, tile: str, copy: int) -> int | None:
+    """The column at which *text* has the *copy*-th of a tile, counting a plain five and a red one as one kind.
+
+    >>> column_of("234m055p+5p", "5p", 4), column_of("234m055p+0p", "0p", 2)
+    (9, 9)
+    """
+    wanted = TILES_BY_NAME[tile]
+    place = found = 0
+    for token in tokens_of(text):
+        group = group_of(token.replace("x", ""))
+        for nth, other in enumerate(group.tiles if group else ()):
+            found += other == wanted or (wanted < RED and kind_of(other) == wanted)
+            if found == copy:
+                one_a_character = group is not None and group.size == len(token) - token[-1:].isalpha()
+                return place + (nth if one_a_character else 0)
+        place += len(token)
+    return None
 
 
 def tiles_of(counts: int, reds: tuple[int, int, int] = (0, 0, 0)) -> list[int]:

@@ -83,9 +83,10 @@ class Reader:
         awaited = False
         for token in tokens_of(self.text):
             group = group_of(token)
-            if awaited and not token.isspace():
-                self._win(token, group)
-                awaited = False
+            if awaited:
+                awaited = token.isspace()
+                if not awaited:
+                    self._win(token, group)
             elif group is None:
                 awaited = self._mark(token)
             elif self.pending is not None:
@@ -152,9 +153,8 @@ class Reader:
             self._fault("syntax", "there is a second +, and one tile wins")
         elif self.melds or self.pending is not None:
             self._fault("syntax", "the winning tile comes before the melds: 2344s+1s,567p")
-        else:
-            return True
-        return False
+            self._end_meld()
+        return True
 
     def _begin_meld(self, token: str) -> None:
         if self.pending is not None and not (self.pending == "" and token != "," and not self.closer):
@@ -194,7 +194,7 @@ class Reader:
             self.melds.append(meld)
 
     def _unreadable(self, token: str) -> None:
-        digits = token[0].isdigit()
+        digits = token[0] in "0123456789"
         if digits and token[-1] in SUITS:
             wrong = next(at for at, rank in enumerate(token) if rank + token[-1] not in TILES_BY_NAME)
             sentence = "{tile} is no tile: honours go from 1z (east) to 7z (red dragon)"

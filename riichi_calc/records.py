@@ -8,17 +8,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from .conflicts import OF_TILES, conflicts, impossible, rule_traits
-from .errors import Fault, NotationError, RiichiError, refusal
-from .hand import Hand, Situation, melds_traits, situation_traits
+from .errors import Fault, HandError, NotationError, RiichiError, RulesError, refusal
+from .faults import other_faults, with_columns, wrong_count
+from .hand import Hand, Situation
 from .notation import parse, parse_tiles, tiles_of
 from .presets import DEFAULT, find_rules
 from .rules import Rules, nearest
 from .scoring import Score, Scorer
-from .tiles import RED, TILE_NAMES, WINDS, kind_of, total
+from .tiles import RED, TILE_NAMES, WINDS, kind_of
 from .tokens import add_red
-from .traits import BOTH_LAST, CIRCUMSTANCES, RON, SANMA, TRAITS, TSUMO
-from .wins import waiting_for
+from .traits import CIRCUMSTANCES, TRAITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -143,6 +142,43 @@ def _liability(item: object) -> tuple[int, str]:
     raise _WrongValue("{key} names a seat and a yakuman, as in W:daisangen, not {found}")
 
 
+@lru_cache(maxsize=32)
+def _preset_scorer(name: str) -> Scorer:
+    return Scorer(find_rules(name))
+
+
+@lru_cache(maxsize=32)
+def _rules_scorer(rules: Rules) -> Scorer:
+    return Scorer(rules)
+
+
+_OBJECT_SCORERS: dict[str, Scorer] = {}
+"""The scorers of rule sets that records spell out, by what they spell."""
+
+
+def scorer_for(rules: object) -> Scorer:
+    """The scorer of a rule set, made once: of a preset's name, of parameters over a base, of Rules; raise RulesError.
+
+    >>> scorer_for("tenhou") is scorer_for("tenhou")
+    True
+    """
+    if isinstance(rules, str):
+        return _preset_scorer(rules)
+    if isinstance(rules, Rules):
+        return _rules_scorer(rules)
+    if not isinstance(rules, dict):
+        values = {"found": shortened(rules)}
+        raise RulesError([Fault("value", "rules are a name or an object with a base, not {found}", values, "rules")])
+    spelled = repr(rules)
+    scorer = _OBJECT_SCORERS.get(spelled)
+    if scorer is None:
+        scorer = Scorer(find_rules(rules))
+        if len(_OBJECT_SCORERS) >= 32:
+            _OBJECT_SCORERS.clear()
+        _OBJECT_SCORERS[spelled] = scorer
+    return scorer
+
+
 _READ: dict[str, Callable[[object], Any] | int] = {
     **{name: TRAITS[name] for name in CIRCUMSTANCES},
     "id": lambda value: value,
@@ -158,30 +194,9 @@ _READ: dict[str, Callable[[object], Any] | int] = {
     "honba": _count,
     "sticks": _count,
     "liable": _liable,
-    "rules": lambda value: value,
+    "rules": lambda value: None if value is None else scorer_for(value),
 }
 """How each key's value is read; for a circumstance, its trait."""
-
-
-@lru_cache(maxsize=32)
-def _preset_scorer(name: str) -> Scorer:
-    return Scorer(find_rules(name))
-
-
-@lru_cache(maxsize=32)
-def _rules_scorer(rules: Rules) -> Scorer:
-    return Scorer(rules)
-
-
-def scorer_for(rules: str | Mapping[str, object] | Rules) -> Scorer:
-    """The scorer of a rule set, made once; raise RulesError.
-
-    >>> scorer_for("tenhou") is scorer_for("tenhou")
-    True
-    """
-    if isinstance(rules, str):
-        return _preset_scorer(rules)
-    return _rules_scorer(find_rules(rules))
 
 
 def score_record(record: Mapping[str, object], default: Scorer | None = None) -> Score:
@@ -193,21 +208,20 @@ def score_record(record: Mapping[str, object], default: Scorer | None = None) ->
     (Counted(id='daisuushii', han=0, yakuman=1),)
     """
     values, faults = _values(record)
-    scorer = default or _preset_scorer(DEFAULT.name)
-    rules = values.get("rules")
-    if rules is not None:
-        try:
-            scorer = scorer_for(rules) if isinstance(rules, str | dict | Rules) else scorer_for(_text(rules))
-        except _WrongValue as wrong:
-            faults.append(_wrong("rules", rules, wrong))
-        except RiichiError as error:
-            faults += error.faults
+    scorer = values.get("rules") or default or _preset_scorer(DEFAULT.name)
     written = _written(values, faults)
     hand = _hand(values, written, faults) if written else None
     if not faults and hand is not None:
-        return scorer.score(hand)
-    known_rules = not any(fault.field == "rules" for fault in faults)
-    raise refusal([*faults, *_other_faults(values, written, hand, scorer if known_rules else None)], values.get("hand"))
+        try:
+            return scorer.score(hand)
+        except HandError as error:
+            faults = [*error.faults]
+    else:
+        known = None if any(fault.field == "rules" for fault in faults) else scorer.rules
+        situation = hand.situation if hand else _situation(values, plus=bool(written and written.winning is not None))
+        faults += other_faults(faults, written, hand, situation, known)
+    text = values.get("hand", "")
+    raise refusal(with_columns(faults, text), text)
 
 
 def _values(record: Mapping[str, object]) -> tuple[dict[str, Any], list[Fault]]:
@@ -230,7 +244,7 @@ def _values(record: Mapping[str, object]) -> tuple[dict[str, Any], list[Fault]]:
                 values[key] = read(value)
             except _WrongValue as wrong:
                 faults.append(_wrong(key, value, wrong))
-            except NotationError as error:
+            except RiichiError as error:
                 faults += [fault._replace(field=key, at=None) for fault in error.faults]
     if "hand" not in record:
         faults.append(Fault("value", "hand is missing: the tiles, like 234m567p2346788s+5s", field="hand"))
@@ -239,8 +253,17 @@ def _values(record: Mapping[str, object]) -> tuple[dict[str, Any], list[Fault]]:
 
 
 def _wrong(key: str, value: object, wrong: _WrongValue) -> Fault:
+    return Fault("value", str(wrong), {"key": key, "found": shortened(value)}, key)
+
+
+def shortened(value: object) -> str:
+    """A value as it is shown in a sentence: its beginning, where it is long.
+
+    >>> shortened("x" * 50)[-3:]
+    'xx…'
+    """
     text = repr(value)
-    return Fault("value", str(wrong), {"key": key, "found": text if len(text) <= 40 else text[:40] + "…"}, key)
+    return text if len(text) <= 40 else text[:40] + "…"
 
 
 def _written(values: dict[str, Any], faults: list[Fault]) -> Written | None:
@@ -259,7 +282,7 @@ def _hand(values: dict[str, Any], written: Written, faults: list[Fault]) -> Hand
     winning, win, reds = written.winning, values.get("win"), written.reds
     found = written.size + (winning is not None) + 3 * len(written.melds)
     if found != 14:
-        faults.append(_wrong_count(written, found))
+        faults.append(wrong_count(written, found))
         return None
     if winning is not None:
         if win is not None:
@@ -294,63 +317,6 @@ def _situation(values: dict[str, Any], *, plus: bool) -> Situation:
         get("sticks", 0),
         get("liable", ()),
     )
-
-
-def _wrong_count(written: Written, found: int) -> Fault:
-    """What is wrong with the number of tiles."""
-    melds = len(written.melds)
-    if found == 13 and written.winning is None:
-        waiting = (
-            [TILE_NAMES[kind] for kind in waiting_for(written.concealed, melds)]
-            if total(written.concealed) == written.size
-            else []
-        )
-        sentence = (
-            "thirteen tiles are a waiting hand, on {waits}: write the tile that won after them, like +{first}"
-            if waiting
-            else "thirteen tiles, and none completes them; a hand has fourteen, the one that won after a +"
-        )
-        return Fault("not_complete", sentence, {"waits": " ".join(waiting), "first": (waiting or [""])[0]}, "hand")
-    values = {"found": found, "more": abs(14 - found), "sets": -(-(14 - found) // 3)}
-    if found > 14:
-        sentence = "{found} tiles, 14 needed, so {more} too many; a quad counts three"
-    elif found <= 1:
-        sentence = "a hand has 14 tiles, like 234m567p2346788s+5s"
-    elif found == 13:
-        sentence = "{found} tiles, 14 needed, so one tile is missing"
-    elif values["sets"] == 1:
-        sentence = (
-            "{found} tiles, 14 needed, so one three-tile set is missing;"
-            " an open set is written after a comma, like ,456p or ,777z"
-        )
-    else:
-        sentence = (
-            "{found} tiles, 14 needed, so {sets} three-tile sets are missing;"
-            " open sets are written after commas, like ,456p,777z"
-        )
-    return Fault("tile_count", sentence, values, "hand")
-
-
-def _other_faults(
-    values: dict[str, Any], written: Written | None, hand: Hand | None, scorer: Scorer | None
-) -> tuple[Fault, ...]:
-    """What can be said against a record beside what was found already."""
-    if hand is not None and scorer is not None:
-        return impossible(hand, scorer.rules)
-    situation = hand.situation if hand else _situation(values, plus=bool(written and written.winning is not None))
-    shown = situation_traits(situation)
-    unknown = 0
-    if scorer:
-        shown |= rule_traits(scorer.rules)
-    else:
-        unknown = SANMA | BOTH_LAST
-    if written:
-        shown |= melds_traits(written.melds)
-    else:
-        unknown |= OF_TILES
-        if values.get("tsumo") is None and "from" not in values:
-            unknown |= TSUMO | RON
-    return conflicts(shown & ~unknown, unknown)
 
 
 def parse_hand(text: str, **situation: Any) -> Hand:

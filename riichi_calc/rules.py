@@ -350,7 +350,7 @@ def nearest(word: str, known: Iterable[str]) -> Phrase:
     """
     from difflib import get_close_matches
 
-    close = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    close = get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)
     return Phrase(" (did you mean {word}?)", {"word": close[0]}) if close else NO_PHRASE
 
 
@@ -373,6 +373,8 @@ def change(base: Rules, changes: Mapping[str, object], name: str | None = None) 
         for key in unknown
     ]
     values: dict[str, Any] = {key: _frozen(value) for key, value in changes.items() if key in _ALLOWED}
+    if not changes and name is None:
+        return base
     changed = base.replace(name=name or f"{base.name}+", **values)
     faults += changed.faults()
     if faults:

@@ -36,8 +36,8 @@ NOT_IN_SANMA = 0o077777770
 
 ONES = int("1" * 34, 8)
 """One of each kind, as counts."""
-TWOS = ONES << 1
-FOURS = ONES << 2
+_ALL_ONES = int("1" * 42, 8)
+"""The same with room for what runs over the last kind."""
 
 TILE_NAMES = (
     *(f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)),
@@ -105,7 +105,8 @@ def total(counts: int) -> int:
     >>> total(0o214)
     7
     """
-    return (counts & ONES).bit_count() + 2 * (counts & TWOS).bit_count() + 4 * (counts & FOURS).bit_count()
+    twos, fours = counts >> 1 & _ALL_ONES, counts >> 2 & _ALL_ONES
+    return (counts & _ALL_ONES).bit_count() + 2 * twos.bit_count() + 4 * fours.bit_count()
 
 
 def in_supply(counts: int, added: int) -> bool:
@@ -114,8 +115,8 @@ def in_supply(counts: int, added: int) -> bool:
     >>> in_supply(0o143, 8), in_supply(0o53, 8), in_supply(0o100, 8)
     (True, False, False)
     """
-    fours = counts & FOURS
-    return total(counts) == added and not (fours and fours >> 2 & (counts >> 1 | counts))
+    fours = counts >> 2 & ONES
+    return total(counts) == added and not (fours and fours & (counts >> 1 | counts))
 
 
 def format_tiles(tiles: Iterable[int]) -> str:

@@ -75,6 +75,8 @@ FAULTS = typeset({
     "{closer} is missing after the meld": "il manque {closer} après le groupe posé",
     "{found} characters are too many: a hand has at most {most}":
         "{found} caractères, c’est trop : une main en a au plus {most}",
+    "one player is liable for {yakuman}, not two": "un seul joueur est responsable de {yakuman}, pas deux",
+    "rules are a name or an object with a base, not {found}": "rules est un nom, ou un objet avec une base, pas {found}",
     "a meld is missing here": "il manque un groupe posé ici",
     "{text} is no set: a meld is a sequence like 456p, a triplet like 777z, a quad like 1111z, or x11xz for a "
     "concealed one":

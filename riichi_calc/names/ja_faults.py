@@ -68,6 +68,8 @@ FAULTS = {
     "{closer} is missing after the meld": "面子のあとに {closer} がありません",
     "{found} characters are too many: a hand has at most {most}":
         "{found}文字は長すぎます。手牌は{most}文字までです",
+    "one player is liable for {yakuman}, not two": "{yakuman} の責任払いは一人だけです",
+    "rules are a name or an object with a base, not {found}": "rules は名前か、base を持つオブジェクトです。{found} は使えません",
     "a meld is missing here": "ここに面子がありません",
     "{text} is no set: a meld is a sequence like 456p, a triplet like 777z, a quad like 1111z, or x11xz for a "
     "concealed one":
