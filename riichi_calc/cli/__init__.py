@@ -22,11 +22,16 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "score": "One win, whole: yaku, fu, han and every payment. The command where none is named.",
+    "waits": "What a hand waits on, how many are left, what each is worth.",
+    "why": "Whether a hand has a yaku, and if not, which condition fails.",
     "points": "What a han and fu count pays, or which counts pay so much.",
     "table": "The whole points table, as clubs print it.",
     "need": "Last hand: what to win, from whom, to reach a place.",
     "batch": "Records in, results out, a line each.",
+    "game": "A game's score, kept from a short text.",
+    "audit": "Game logs in: every win scored again.",
     "rules": "The rule sets: what one says, how two differ, one as a file to edit.",
+    "yaku": "The yaku of a rule set, or one with all that it asks and an example.",
     "schema": "JSON Schema of records and results.",
     "completion": "The completion script for a shell.",
 }

@@ -11,7 +11,11 @@ _RUN_BY = {
 }
 
 
-@click.command("completion", epilog="\b\n" + "\n".join(f"{shell}: {line}" for shell, line in _RUN_BY.items()))
+@click.command(
+    "completion",
+    epilog="\b\nExample:\n  riichi-calc completion bash\n\n\b\nTo have it at every start:\n"
+    + "\n".join(f"  {shell}: {line}" for shell, line in _RUN_BY.items()),
+)
 @click.argument("shell", type=click.Choice(list(_RUN_BY)))
 def command(shell: str) -> None:
     """Print the completion script for SHELL, to be run when the shell starts."""

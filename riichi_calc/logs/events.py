@@ -1,7 +1,7 @@
 """What happens in a game: the events that the logs of every format become.
 
-Seats are numbered as the log numbers them, 0 for the dealer of the first hand; tiles are those of `tiles`, a red five included. Points
-are whole points. A game is an Opening; then for every hand a Deal, what was drawn, discarded and called, and Wins or NoWin; last, where
+Seats are numbered as the log numbers them; tiles are those of `tiles`, red fives among them; points are whole points.
+A game is an Opening; then for every hand a Deal, what was drawn, discarded and called, and Wins or NoWin; last, where
 the log has it, a Closing.
 """
 
@@ -10,19 +10,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ..errors import NOTHING
-from ..tiles import WINDS
+from ..hand import Meld
+from ..tiles import RED, WINDS, kind_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-
-    from ..hand import Meld
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from re import Pattern
+    from typing import Literal
 
 RuleSpec: TypeAlias = "str | Mapping[str, object]"
 """A rule set as a record names it: a preset, or parameters over a `base`."""
 
 
 class Opening(NamedTuple):
-    """A game begins."""
+    """A game begins.
+
+    >>> Opening("mjlog", "tenhou", True, ("Ann", "Bob", "Cleo", "Dan")).stated
+    True
+    """
 
     format: str
     """The name of the log's format."""
@@ -35,7 +40,11 @@ class Opening(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A hand begins."""
+    """A hand begins.
+
+    >>> Deal(0, 2, 2, 1, 0, (25000,) * 4, (None,) * 4, (27,)).label
+    'E3-1'
+    """
 
     round: int
     """The prevailing wind, from East."""
@@ -58,7 +67,11 @@ class Deal(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """A tile is drawn, from the wall or to replace one."""
+    """A tile is drawn, from the wall or to replace one.
+
+    >>> Draw(0, None).tile is None
+    True
+    """
 
     seat: int
     tile: int | None
@@ -66,7 +79,11 @@ class Draw(NamedTuple):
 
 
 class Discard(NamedTuple):
-    """A tile is discarded."""
+    """A tile is discarded.
+
+    >>> Discard(0, 27).riichi
+    False
+    """
 
     seat: int
     tile: int
@@ -75,7 +92,11 @@ class Discard(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A discard is claimed for a sequence, a triplet or an open quad."""
+    """A discard is claimed for a sequence, a triplet or an open quad.
+
+    >>> call(1, 0, 27, [27, 27]).source
+    0
+    """
 
     seat: int
     meld: Meld
@@ -87,34 +108,70 @@ class Call(NamedTuple):
     """Who discarded it."""
 
 
+def call(seat: int, source: int, called: int, own: Sequence[int]) -> Call:
+    """The call of the tile *called* from *source*, joined by the caller's *own* tiles.
+
+    Whether they make a set is not looked at.
+
+    >>> call(0, 3, 2, [0, 1]).meld.kind, call(0, 1, 4, [34, 4, 4]).meld
+    ('sequence', Meld(kind='quad', first=4, open=True, reds=1))
+    """
+    kinds = sorted(kind_of(tile) for tile in (called, *own))
+    kind: Literal["sequence", "triplet", "quad"]
+    kind = "sequence" if kinds[0] != kinds[-1] else "triplet" if len(kinds) == 3 else "quad"
+    return Call(
+        seat, Meld(kind, kinds[0], reds=sum(tile >= RED for tile in (called, *own))), called, tuple(own), source
+    )
+
+
 class ClosedQuad(NamedTuple):
-    """Four tiles of one's own are laid down as a quad."""
+    """Four tiles of one's own are laid down as a quad.
+
+    >>> ClosedQuad(0, 27).kind
+    27
+    """
 
     seat: int
     kind: int
 
 
 class AddedQuad(NamedTuple):
-    """A tile is added to one's open triplet."""
+    """A tile is added to one's open triplet.
+
+    >>> AddedQuad(0, 34).tile
+    34
+    """
 
     seat: int
     tile: int
 
 
 class North(NamedTuple):
-    """A north is set aside (three players)."""
+    """A north is set aside (three players).
+
+    >>> North(2).seat
+    2
+    """
 
     seat: int
 
 
 class Indicator(NamedTuple):
-    """A further dora indicator is turned over."""
+    """A further dora indicator is turned over.
+
+    >>> Indicator(27).tile
+    27
+    """
 
     tile: int
 
 
 class Said(NamedTuple):
-    """What a log says that it counted for a win; None for what it does not say."""
+    """What a log says that it counted for a win; None for what it does not say.
+
+    >>> Said(han=3, fu=40).points is None
+    True
+    """
 
     yaku: Mapping[str, int | None] | None = None
     """Han by id, or how many yakuman; None for the number where only the names are given."""
@@ -132,7 +189,11 @@ class Said(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """One player's win."""
+    """One player's win.
+
+    >>> Claim(1, 1, Said(points=8000)).said.points
+    8000
+    """
 
     winner: int
     source: int
@@ -141,13 +202,17 @@ class Claim(NamedTuple):
     ura: tuple[int, ...] | None = ()
     """The indicators turned over for a riichi; None where the log does not show them."""
     shown: tuple[int, ...] | None = None
-    """The concealed tiles as they were laid open, the winning tile not among them; None where the log does not show them."""
+    """The concealed tiles as they were laid open, without the winning tile; None where the log does not show them."""
     winning: int | None = None
     """The winning tile, where the log names it."""
 
 
 class Wins(NamedTuple):
-    """The hand ends with one win, or with several on one tile."""
+    """The hand ends with one win, or with several on one tile.
+
+    >>> len(Wins((Claim(1, 0, Said()), Claim(3, 0, Said()))).claims)
+    2
+    """
 
     claims: tuple[Claim, ...]
     changes: tuple[int, ...] | None = None
@@ -155,7 +220,11 @@ class Wins(NamedTuple):
 
 
 class NoWin(NamedTuple):
-    """The hand ends without a win."""
+    """The hand ends without a win.
+
+    >>> NoWin("kyuushu").changes is None
+    True
+    """
 
     kind: str
     """`exhaustive`, `nagashi`, or one of rules.ABORTIVE_DRAWS."""
@@ -164,14 +233,18 @@ class NoWin(NamedTuple):
 
 
 class Closing(NamedTuple):
-    """The game is over."""
+    """The game is over.
+
+    >>> Closing((30000, 25000, 25000, 20000)).totals is None
+    True
+    """
 
     scores: tuple[int, ...]
     """With what became of leftover sticks."""
     totals: tuple[int, ...] | None = None
     """With uma and oka."""
     settlement: Mapping[str, object] = NOTHING
-    """The parameters of rules by which the totals were made, where the log shows them to be others than its rule set's."""
+    """Parameters of rules by which the totals were made, where the log shows them to be other than its rule set's."""
 
 
 Event: TypeAlias = (
@@ -182,13 +255,17 @@ Event: TypeAlias = (
 class Format(NamedTuple):
     """A format of logs: how to tell it, and how to read it.
 
-    A reader may raise LogError, or trip over what a broken log lacks (KeyError, IndexError, TypeError, ValueError, AttributeError):
-    `formats.events_in` catches that.
+    A reader may raise LogError, or trip over what a broken log lacks, by a KeyError, an IndexError, a TypeError and the
+    like: `formats.events_in` catches them.
+
+    >>> import re
+    >>> Format("own", "Own", re.compile("own"), lambda text: iter(())).title
+    'Own'
     """
 
     name: str
     title: str
     """What people call it."""
-    recognises: Callable[[str], bool]
-    """Tells whether a text is such a log; it need not be a whole one."""
+    pattern: Pattern[str]
+    """Matches the beginning of such a log, which need not be a whole one."""
     events: Callable[[str], Iterator[Event]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import sys
 import zlib
 from pathlib import Path
@@ -49,6 +48,7 @@ class Source(NamedTuple):
 def unpack(data: bytes) -> str:
     """The text in *data*, plain or gzip; raise LogError.
 
+    >>> import gzip
     >>> unpack(gzip.compress(b"<mjloggm/>"))
     '<mjloggm/>'
     """
@@ -59,7 +59,9 @@ def unpack(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise LogError([Fault("syntax", "byte {place} is no UTF-8, so this is no log", {"place": error.start + 1})]) from None
+        raise LogError(
+            [Fault("syntax", "byte {place} is no UTF-8, so this is no log", {"place": error.start + 1})]
+        ) from None
 
 
 def _unzip(data: bytes) -> bytes:
@@ -74,10 +76,12 @@ def _unzip(data: bytes) -> bytes:
     return text
 
 
-def sources(paths: Iterable[str], *, recursive: bool = False) -> Iterator[Source]:
-    """Every source that *paths* name, in their order; with *recursive*, every file below a directory, by name, hidden ones left out.
+def sources_of(paths: Iterable[str], *, recursive: bool = False) -> Iterator[Source]:
+    """Yield every source that *paths* name, in their order.
 
-    >>> [source.name for source in sources(["a.xml", "-"])]
+    With *recursive* a directory stands for every file in it and below, by name, hidden ones left out.
+
+    >>> [source.name for source in sources_of(["a.xml", "-"])]
     ['a.xml', '-']
     """
     for path in paths:

@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import Fault, LogError
-from ..tiles import NORTH, OUTSIDE, RED, TILE_NAMES, format_tiles, kind_of
+from ..hand import Meld
+from ..tiles import NORTH, OUTSIDE, RED, RED_FIVES, TILE_NAMES, format_tiles, kind_of
 from ..wins import waiting_for
 from .events import AddedQuad, Call, ClosedQuad, Discard, Draw, Indicator, North
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from typing import Any
 
-    from ..hand import Meld
     from .events import Deal
+
+    Move = Draw | Discard | Call | ClosedQuad | AddedQuad | North
 
 DEAD_WALL = 14
 """The tiles that are never drawn, however many are replaced."""
 TILES = {3: 108, 4: 136}
 """How many tiles there are, by the number of players."""
-_OWN_TURN = (ClosedQuad, AddedQuad, North)
+_TAKES = (Draw, Call)
+_QUADS = (Call, ClosedQuad, AddedQuad)
+_REPLACED = (ClosedQuad, AddedQuad, North)
 
 
 class Laid(NamedTuple):
-    """A set that was laid on the table."""
+    """A set that was laid on the table.
+
+    >>> Laid(Meld("triplet", 31), source=2).added
+    False
+    """
 
     meld: Meld
     source: int | None
@@ -36,13 +43,20 @@ class Laid(NamedTuple):
 
 @dataclass(slots=True)
 class Seat:
-    """One player's side of the table."""
+    """One player's side of the table.
+
+    >>> seat = Seat([0, 1, 2])
+    >>> seat.take([0, 1]), seat.tiles
+    (True, [2])
+    """
 
     tiles: list[int] | None
     """The concealed tiles; None where the log does not show them."""
     laid: list[Laid] = field(default_factory=list)
     """In the order in which the sets were first laid down."""
+    last_quad: Laid | None = None
     river: list[int] = field(default_factory=list)
+    """Every discard."""
     robbed: bool = False
     """Some discard was called by another player."""
     riichi: str = ""
@@ -51,10 +65,9 @@ class Seat:
     """A win now would be within a turn of riichi."""
     norths: int = 0
     draws: int = 0
-    last_quad: Laid | None = None
 
     def take(self, tiles: Iterable[int]) -> bool:
-        """Take *tiles* out of the concealed ones; tell whether all of them were there."""
+        """Take *tiles* out of the concealed ones; tell whether all of them were there, as far as the log shows."""
         if self.tiles is None:
             return True
         for tile in tiles:
@@ -64,35 +77,34 @@ class Seat:
         return True
 
     def waits(self) -> list[int]:
-        """The kinds that complete the concealed tiles; not those of which the player has all four."""
-        counts = counts_of(self.tiles or ())
-        everything = counts + sum(laid.meld.counts for laid in self.laid)
-        return [kind for kind in waiting_for(counts, len(self.laid)) if everything >> 3 * kind & 7 < 4]
+        """The kinds that complete the hand; not those of which the player has all four, laid down or not."""
+        concealed = sum(1 << 3 * kind_of(tile) for tile in self.tiles or ())
+        own = concealed + sum(laid.meld.counts for laid in self.laid)
+        return [kind for kind in waiting_for(concealed, len(self.laid)) if own >> 3 * kind & 7 < 4]
 
     def only_outside(self) -> bool:
         """Whether every discard was a terminal or an honour, and none was called."""
         return not self.robbed and all(OUTSIDE >> kind_of(tile) & 1 for tile in self.river)
 
 
-def counts_of(tiles: Iterable[int]) -> int:
-    """*tiles* as counts.
-
-    >>> oct(counts_of([0, 0, 34]))
-    '0o10002'
-    """
-    return sum(1 << 3 * kind_of(tile) for tile in tiles)
-
-
 class Table:
-    """A hand from its deal to the tile that ends it."""
+    """A hand from its deal to the tile that ends it.
 
-    def __init__(self, deal: Deal) -> None:
+    >>> from .events import Deal
+    >>> table = Table(Deal(0, 0, 0, 0, 0, (25000,) * 4, (None,) * 4, (4,)), (1, 1, 1))
+    >>> table.play(Draw(0, None))
+    >>> table.left
+    69
+    """
+
+    def __init__(self, deal: Deal, red_fives: tuple[int, int, int]) -> None:
         self.deal = deal
-        self.seats = [Seat(None if tiles is None else list(tiles)) for tiles in deal.hands]
-        self.indicators = list(deal.indicators)
+        self.red_fives = red_fives
+        self.seats = [Seat(None if tiles is None else [*tiles]) for tiles in deal.hands]
+        self.indicators = [*deal.indicators]
         self.left = TILES[len(self.seats)] - DEAD_WALL - 13 * len(self.seats)
         """How many tiles may still be drawn."""
-        self.last: Draw | Discard | Call | ClosedQuad | AddedQuad | North | None = None
+        self.last: Move | None = None
         self.replacement = False
         """The last tile drawn was a replacement."""
         self.after_quad = False
@@ -105,17 +117,22 @@ class Table:
         self.paid: list[int] = []
         """Whose sticks from this hand lie on the table."""
 
-    def play(self, event: Draw | Discard | Call | ClosedQuad | AddedQuad | North | Indicator) -> None:
+    def play(self, event: Move | Indicator) -> None:
         """Let *event* happen; raise LogError if it cannot."""
         if isinstance(event, Indicator):
             self.indicators.append(event.tile)
             return
-        self._follow(event)
+        if isinstance(event, _TAKES):
+            self.stand()
+            if isinstance(event, Call) or isinstance(self.last, _REPLACED):
+                self.interrupt()
+        elif self.mover() != event.seat:
+            raise contradiction("seat {seat} discards or lays down {tile} out of turn", event.seat, _tile_of(event))
         _PLAYED[type(event)](self, event)
         self.last = event
 
     def stand(self) -> None:
-        """Nobody wins on the last discard: a riichi that was declared on it counts, and its stick lies on the table."""
+        """Nobody wins on the last discard: a riichi that was declared on it counts, and its stick is laid down."""
         if self.declaring is not None:
             seat = self.seats[self.declaring]
             seat.riichi = "double_riichi" if self.declared_double else "riichi"
@@ -123,115 +140,128 @@ class Table:
             self.paid.append(self.declaring)
             self.declaring = None
 
-    def winning_tile(self) -> int | None:
-        """The tile that can be won now; None where the log does not show it."""
-        last = self.last
-        if isinstance(last, ClosedQuad):
-            return last.kind
-        if isinstance(last, North):
-            return NORTH
-        return last.tile if isinstance(last, Draw | Discard | AddedQuad) else None
-
-    def _follow(self, event: Draw | Discard | Call | ClosedQuad | AddedQuad | North) -> None:
-        """What an event means for the one before it."""
-        last = self.last
-        own = last is not None and last.seat == event.seat
-        if isinstance(event, Draw | Call):
-            self.stand()
-            if isinstance(event, Call) or isinstance(last, _OWN_TURN):
-                self._interrupt()
-        drew = own and (isinstance(last, Draw) or (isinstance(last, Call) and last.meld.kind != "quad"))
-        if isinstance(event, Discard | _OWN_TURN) and not drew:
-            raise contradiction("seat {seat} discards or lays down {tile} out of turn", event.seat, _tile_of(event))
-
-    def _interrupt(self) -> None:
+    def interrupt(self) -> None:
+        """End the first turn, and every turn of riichi."""
         self.interrupted = True
         for seat in self.seats:
             seat.ippatsu = False
 
-    def _draw(self, event: Draw) -> None:
+    def mover(self) -> int | None:
+        """Who has a tile to discard; None where somebody has to take one first."""
+        last = self.last
+        if isinstance(last, Draw) or (isinstance(last, Call) and last.meld.kind != "quad"):
+            return last.seat
+        return None
+
+    def drawer(self) -> int | None:
+        """Who draws if nobody calls; None where somebody has to discard first."""
+        last = self.last
+        if last is None:
+            return self.deal.dealer
+        if isinstance(last, Discard):
+            return (last.seat + 1) % len(self.seats)
+        return last.seat if self.mover() is None else None
+
+    def winning_tile(self) -> int | None:
+        """The tile that can be won now; None where the log does not show it, or there is none."""
+        return None if self.last is None or isinstance(self.last, Call) else _tile_of(self.last)
+
+    def draw(self, event: Draw) -> None:
+        """A tile is drawn."""
         seat, last = self.seats[event.seat], self.last
-        quad = isinstance(last, ClosedQuad | AddedQuad) or (isinstance(last, Call) and last.meld.kind == "quad")
-        self.replacement = quad or isinstance(last, North)
-        self.after_quad = quad
+        if self.drawer() != event.seat:
+            raise contradiction("seat {seat} draws {tile} out of turn", event.seat, event.tile)
+        self.after_quad = isinstance(last, _QUADS)
+        self.replacement = self.after_quad or isinstance(last, North)
         self.left -= 1
         if self.left < 0:
             raise contradiction("seat {seat} draws {tile} after the last tile of the wall", event.seat, event.tile)
         seat.draws += 1
-        if seat.tiles is not None and event.tile is not None:
+        if event.tile is None:
+            seat.tiles = None
+        elif seat.tiles is not None:
             seat.tiles.append(event.tile)
 
-    def _discard(self, event: Discard) -> None:
+    def discard(self, event: Discard) -> None:
+        """A tile is discarded, perhaps with a riichi."""
         seat = self.seats[event.seat]
         if not seat.take([event.tile]):
             raise contradiction("seat {seat} discards {tile}, and has {hand}", event.seat, event.tile, seat.tiles)
         if event.riichi:
             self.declaring = event.seat
             self.declared_double = not self.interrupted and not seat.river
-        if not isinstance(self.last, Draw):
+        if isinstance(self.last, Call):
             self.replacement = self.after_quad = False
         seat.river.append(event.tile)
         seat.ippatsu = False
 
-    def _call(self, event: Call) -> None:
+    def call(self, event: Call) -> None:
+        """The last discard is called."""
         seat, last = self.seats[event.seat], self.last
-        if not isinstance(last, Discard) or last.seat != event.source or last.tile != event.called or event.source == event.seat:
-            raise contradiction("seat {seat} calls {tile}, which was not just discarded there", event.seat, event.called)
-        if not seat.take(event.own):
-            raise contradiction("seat {seat} calls {tile} with tiles that it has not: {hand}", event.seat, event.called, seat.tiles)
+        if not isinstance(last, Discard) or (last.seat, last.tile) != (event.source, event.called):
+            sentence = "seat {seat} calls {tile}, which was not discarded there and then"
+            raise contradiction(sentence, event.seat, event.called)
+        if event.seat == event.source or not seat.take(event.own):
+            raise contradiction("seat {seat} calls {tile}, and has {hand}", event.seat, event.called, seat.tiles)
         self.seats[event.source].robbed = True
         seat.laid.append(Laid(event.meld, event.source))
         if event.meld.kind == "quad":
             seat.last_quad = seat.laid[-1]
 
-    def _closed_quad(self, event: ClosedQuad) -> None:
-        seat = self.seats[event.seat]
-        four = [tile for tile in seat.tiles or () if kind_of(tile) == event.kind]
-        if seat.tiles is not None and (len(four) != 4 or not seat.take(four)):
-            raise contradiction("seat {seat} lays down four {tile}, and has {hand}", event.seat, event.kind, seat.tiles)
-        seat.laid.append(Laid(quad_of(event.kind, four), None))
-        seat.last_quad = seat.laid[-1]
+    def closed_quad(self, event: ClosedQuad) -> None:
+        """Four tiles are laid down; where the log does not show them, the red fives are those that there are."""
+        seat, kind = self.seats[event.seat], event.kind
+        reds = self.red_fives[kind // 9] if kind in RED_FIVES else 0
+        if seat.tiles is not None:
+            four = [tile for tile in seat.tiles if kind_of(tile) == kind]
+            if len(four) != 4:
+                raise contradiction("seat {seat} lays down four {tile}, and has {hand}", event.seat, kind, seat.tiles)
+            seat.take(four)
+            reds = sum(tile >= RED for tile in four)
+        seat.last_quad = Laid(Meld("quad", kind, open=False, reds=reds), None)
+        seat.laid.append(seat.last_quad)
 
-    def _added_quad(self, event: AddedQuad) -> None:
+    def added_quad(self, event: AddedQuad) -> None:
+        """A triplet is made a quad."""
         seat, kind = self.seats[event.seat], kind_of(event.tile)
-        place = next((n for n, laid in enumerate(seat.laid) if laid.meld.kind == "triplet" and laid.meld.first == kind), None)
-        if place is None or not seat.take([event.tile]):
-            raise contradiction("seat {seat} adds {tile} to a triplet, and has {hand}", event.seat, event.tile, seat.tiles)
+        melds = [(laid.meld.kind, laid.meld.first) for laid in seat.laid]
+        if ("triplet", kind) not in melds or not seat.take([event.tile]):
+            sentence = "seat {seat} adds {tile} to a triplet, and has {hand}"
+            raise contradiction(sentence, event.seat, event.tile, seat.tiles)
+        place = melds.index(("triplet", kind))
         triplet, source, _ = seat.laid[place]
-        seat.laid[place] = Laid(triplet._replace(kind="quad", reds=triplet.reds + (event.tile >= RED)), source, added=True)
-        seat.last_quad = seat.laid[place]
+        quad = triplet._replace(kind="quad", reds=triplet.reds + (event.tile >= RED))
+        seat.last_quad = seat.laid[place] = Laid(quad, source, added=True)
 
-    def _north(self, event: North) -> None:
+    def north(self, event: North) -> None:
+        """A north is set aside."""
         seat = self.seats[event.seat]
         if not seat.take([NORTH]):
             raise contradiction("seat {seat} sets {tile} aside, and has {hand}", event.seat, NORTH, seat.tiles)
         seat.norths += 1
 
 
-def quad_of(kind: int, tiles: Iterable[int]) -> Meld:
-    """The concealed quad of *kind* that *tiles* make."""
-    from ..hand import Meld
-
-    return Meld("quad", kind, open=False, reds=sum(tile >= RED for tile in tiles))
-
-
 _PLAYED: dict[type, Callable[[Table, Any], None]] = {
-    Draw: Table._draw,
-    Discard: Table._discard,
-    Call: Table._call,
-    ClosedQuad: Table._closed_quad,
-    AddedQuad: Table._added_quad,
-    North: Table._north,
+    Draw: Table.draw,
+    Discard: Table.discard,
+    Call: Table.call,
+    ClosedQuad: Table.closed_quad,
+    AddedQuad: Table.added_quad,
+    North: Table.north,
 }
 
 
-def _tile_of(event: Discard | ClosedQuad | AddedQuad | North) -> int:
-    if isinstance(event, Discard | AddedQuad):
-        return event.tile
-    return event.kind if isinstance(event, ClosedQuad) else NORTH
+def _tile_of(event: Draw | Discard | ClosedQuad | AddedQuad | North) -> int | None:
+    if isinstance(event, ClosedQuad):
+        return event.kind
+    return NORTH if isinstance(event, North) else event.tile
 
 
 def contradiction(sentence: str, seat: int, tile: int | None, hand: Sequence[int] | None = None) -> LogError:
-    """The error for something that cannot have happened at this table."""
-    values = {"seat": seat, "tile": "a tile" if tile is None else TILE_NAMES[tile], "hand": format_tiles(hand or ())}
+    """The error for what cannot have happened at this table.
+
+    >>> contradiction("seat {seat} discards {tile}, and has {hand}", 0, 4, [0, 1, 2]).faults[0].message
+    'seat 0 discards 5m, and has 123m'
+    """
+    values = {"seat": seat, "tile": "?" if tile is None else TILE_NAMES[tile], "hand": format_tiles(hand or ())}
     return LogError([Fault("conflict", sentence, values)])

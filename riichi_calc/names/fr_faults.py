@@ -302,11 +302,56 @@ FAULTS = typeset({
     "seat {seat} draws {tile} after the last tile of the wall":
         "la place {seat} pioche {tile} après la dernière tuile du mur",
     "seat {seat} discards {tile}, and has {hand}": "la place {seat} écarte {tile}, et a {hand}",
-    "seat {seat} calls {tile}, which was not just discarded there":
-        "la place {seat} réclame {tile}, qui ne vient pas d’y être écartée",
-    "seat {seat} calls {tile} with tiles that it has not: {hand}":
-        "la place {seat} réclame {tile} avec des tuiles qu’elle n’a pas : {hand}",
     "seat {seat} lays down four {tile}, and has {hand}": "la place {seat} pose quatre {tile}, et a {hand}",
     "seat {seat} adds {tile} to a triplet, and has {hand}": "la place {seat} ajoute {tile} à un pung, et a {hand}",
     "seat {seat} sets {tile} aside, and has {hand}": "la place {seat} met {tile} de côté, et a {hand}",
+    # counts, last hands
+    "no hand has {fu} minipoints; there are {low} to {high}":
+        "aucune main n’a {fu} minipoints ; il y en a de {low} à {high}",
+    "minipoints are rounded up to the next ten: {fu} count {rounded}; seven pairs alone have 25":
+        "les minipoints sont arrondis à la dizaine supérieure : {fu} comptent pour {rounded} ; seules les sept paires en ont 25",
+    "{fu} minipoints are won by self-draw alone: on a discard a closed hand gets 10, an open has 30":
+        "{fu} minipoints ne se gagnent que sur pioche : sur un écart, une main fermée en reçoit 10, une main ouverte en a 30",
+    "{fu} minipoints are won on a discard alone: a self-draw is worth 2":
+        "{fu} minipoints ne se gagnent que sur un écart : la pioche en vaut 2",
+    "{fu} minipoints are won on a discard alone, which is worth 10 to a closed hand; a self-draw is worth 2":
+        "{fu} minipoints ne se gagnent que sur un écart, qui en vaut 10 à une main fermée ; la pioche en vaut 2",
+    "{fu} minipoints won by self-draw are {least} han at least: {yaku}":
+        "{fu} minipoints sur pioche font au moins {least} han : {yaku}",
+    "{fu} minipoints won on a discard are {least} han at least: {yaku}":
+        "{fu} minipoints sur un écart font au moins {least} han : {yaku}",
+    "{han} han need their minipoints, like {han} 40": "{han} han demandent leurs minipoints, comme {han} 40",
+    "a count is written {forms}, not {found}": "un compte s’écrit {forms}, pas {found}",
+    "points are written {forms}, not {found}": "les points s’écrivent {forms}, pas {found}",
+    "say which count: han and minipoints like 3 40, or a limit like mangan; or --pays POINTS":
+        "dites quel compte : han et minipoints comme 3 40, ou une limite comme mangan ; ou bien --pays POINTS",
+    "--pays asks for the count, so neither HAN, FU, --times nor --sticks goes with it":
+        "--pays demande le compte, donc ni HAN, ni FU, ni --times, ni --sticks ne vont avec",
+    "{name} does not play; there are {known}": "{name} ne joue pas ; il y a {known}",
+    "there are places 1 to {most}, not {place}": "il y a les places 1 à {most}, pas {place}",
+    "there is no score for {seat}": "il manque le score de {seat}",
+    "{rules} has no player at {seat}": "la règle {rules} n’a pas de joueur {seat}",
+    "a hand is named like {form}, not {found}": "une main se nomme comme {form}, pas {found}",
+    "scores are written {form}, not {found}": "les scores s’écrivent {form}, pas {found}",
+    "{seat} has two scores": "{seat} a deux scores",
+    # game logs
+    "a hand ends with one tile, for one or more different winners":
+        "une main finit sur une seule tuile, pour un ou plusieurs gagnants différents",
+    "line {line}: elements lie deeper in one another than {most}":
+        "ligne {line} : les éléments sont imbriqués à plus de {most} niveaux",
+    "no hand ends with {kind}": "aucune main ne finit par {kind}",
+    "no hand is dealt in round {round} with {honba} counters and {sticks} sticks":
+        "aucune main n’est distribuée à la manche {round} avec {honba} compteurs et {sticks} mises",
+    "no win is called {wanted}; there are {known}": "aucune victoire ne s’appelle {wanted} ; il y a {known}",
+    "seat {seat} calls a tile for no set": "la place {seat} réclame une tuile qui ne fait aucune combinaison",
+    "seat {seat} calls {tile}, and has {hand}": "la place {seat} réclame {tile}, et a {hand}",
+    "seat {seat} calls {tile}, which was not discarded there and then":
+        "la place {seat} réclame {tile}, qui n’a pas été écartée là à ce moment",
+    "seat {seat} draws {tile} out of turn": "la place {seat} pioche {tile} hors de son tour",
+    "seat {seat} is dealt {found} tiles, and not thirteen": "la place {seat} reçoit {found} tuiles au lieu de treize",
+    "seat {seat} is none of this table's": "la place {seat} n’existe pas à cette table",
+    "the log ends before its first hand": "le relevé s’arrête avant sa première main",
+    "there are 1 to 5 dora indicators, not {found}": "il y a de 1 à 5 indicateurs de dora, pas {found}",
+    "there are whole points for {players} players, not {points}":
+        "il y a des points entiers pour {players} joueurs, pas {points}",
 })

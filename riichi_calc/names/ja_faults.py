@@ -282,12 +282,49 @@ FAULTS = {
     "seat {seat} draws {tile} after the last tile of the wall":
         "席 {seat} が山の最後の牌の後に {tile} をツモっています",
     "seat {seat} discards {tile}, and has {hand}": "席 {seat} が {tile} を捨てていますが、手牌は {hand} です",
-    "seat {seat} calls {tile}, which was not just discarded there":
-        "席 {seat} が鳴いた {tile} は直前の打牌ではありません",
-    "seat {seat} calls {tile} with tiles that it has not: {hand}":
-        "席 {seat} が持っていない牌で {tile} を鳴いています：{hand}",
     "seat {seat} lays down four {tile}, and has {hand}": "席 {seat} が {tile} を暗槓していますが、手牌は {hand} です",
     "seat {seat} adds {tile} to a triplet, and has {hand}":
         "席 {seat} が {tile} を加槓していますが、手牌は {hand} です",
     "seat {seat} sets {tile} aside, and has {hand}": "席 {seat} が {tile} を抜いていますが、手牌は {hand} です",
+    # counts, last hands
+    "no hand has {fu} minipoints; there are {low} to {high}": "{fu}符の手牌はありません（{low}符から{high}符まで）",
+    "minipoints are rounded up to the next ten: {fu} count {rounded}; seven pairs alone have 25":
+        "符は10符単位に切り上げます：{fu}符は{rounded}符（25符は七対子だけ）",
+    "{fu} minipoints are won by self-draw alone: on a discard a closed hand gets 10, an open has 30":
+        "{fu}符はツモだけです：ロンは門前なら10符加わり、鳴いた手は30符になります",
+    "{fu} minipoints are won on a discard alone: a self-draw is worth 2": "{fu}符はロンだけです：ツモには2符付きます",
+    "{fu} minipoints are won on a discard alone, which is worth 10 to a closed hand; a self-draw is worth 2":
+        "{fu}符はロンだけです：門前ロンは10符、ツモは2符です",
+    "{fu} minipoints won by self-draw are {least} han at least: {yaku}": "ツモの{fu}符は{least}翻以上です：{yaku}",
+    "{fu} minipoints won on a discard are {least} han at least: {yaku}": "ロンの{fu}符は{least}翻以上です：{yaku}",
+    "{han} han need their minipoints, like {han} 40": "{han}翻には符が必要です（例：{han} 40）",
+    "a count is written {forms}, not {found}": "翻・符は {forms} のように書きます（{found} ではありません）",
+    "points are written {forms}, not {found}": "点数は {forms} のように書きます（{found} ではありません）",
+    "say which count: han and minipoints like 3 40, or a limit like mangan; or --pays POINTS":
+        "翻と符（例：3 40）か mangan などの名称、または --pays POINTS を指定してください",
+    "--pays asks for the count, so neither HAN, FU, --times nor --sticks goes with it":
+        "--pays は翻・符を求めるので、HAN・FU・--times・--sticks とは併用できません",
+    "{name} does not play; there are {known}": "{name} は対局者ではありません（{known}）",
+    "there are places 1 to {most}, not {place}": "順位は1から{most}までです（{place} ではありません）",
+    "there is no score for {seat}": "{seat} の持ち点がありません",
+    "{rules} has no player at {seat}": "{rules} に {seat} の席はありません",
+    "a hand is named like {form}, not {found}": "局は {form} のように書きます（{found} ではありません）",
+    "scores are written {form}, not {found}": "持ち点は {form} のように書きます（{found} ではありません）",
+    "{seat} has two scores": "{seat} の持ち点が二つあります",
+    # game logs
+    "a hand ends with one tile, for one or more different winners": "和了牌は1枚で、和了者は1人か、異なる複数の人です",
+    "line {line}: elements lie deeper in one another than {most}": "{line}行目：要素の入れ子が{most}段を超えています",
+    "no hand ends with {kind}": "{kind} という終わり方はありません",
+    "no hand is dealt in round {round} with {honba} counters and {sticks} sticks":
+        "場 {round}、{honba}本場、供託{sticks}本という局はありません",
+    "no win is called {wanted}; there are {known}": "{wanted} という和了はありません。あるのは {known} です",
+    "seat {seat} calls a tile for no set": "席 {seat} の鳴きは面子になりません",
+    "seat {seat} calls {tile}, and has {hand}": "席 {seat} が {tile} を鳴いていますが、手牌は {hand} です",
+    "seat {seat} calls {tile}, which was not discarded there and then": "席 {seat} が鳴いた {tile} は、その席の直前の打牌ではありません",
+    "seat {seat} draws {tile} out of turn": "席 {seat} が番でないのに {tile} をツモっています",
+    "seat {seat} is dealt {found} tiles, and not thirteen": "席 {seat} の配牌が13枚でなく{found}枚です",
+    "seat {seat} is none of this table's": "席 {seat} はこの卓にありません",
+    "the log ends before its first hand": "牌譜が最初の局の前で終わっています",
+    "there are 1 to 5 dora indicators, not {found}": "ドラ表示牌は1枚から5枚で、{found}枚ではありません",
+    "there are whole points for {players} players, not {points}": "点数は{players}人分の整数で、{points} ではありません",
 }
