@@ -38,7 +38,12 @@ CATALOGUES: dict[str, tuple[dict[str, str], dict[str, str]]] = {
 }
 SENTENCES = {lang: phrases | faults for lang, (phrases, faults) in CATALOGUES.items()}
 TITLES = {preset.title for preset in PRESETS.values()}
-LOANS = {"fr": {"han", "fu", "yaku", "dora", "points", "total", "minipoints", "{times} × yakuman"}, "ja": set()}
+LOANS: dict[str, set[str]] = {
+    "fr": {"han", "fu", "yaku", "dora", "points", "total", "minipoints", "{times} × yakuman"}
+    | {"ron", "tsumo", "riichi, ron", "riichi, tsumo", "furiten", "shanten", "kanji", "{points} points"}
+    | {"uma", "oka", "chombo", "tenpai", "noten", "score", "place", "source", "{han} han", "{han} han {fu} fu"},
+    "ja": set(),
+}
 """What a language takes over as it is."""
 
 DORA = {"dora", "uradora", "akadora", "nukidora"}
@@ -358,7 +363,7 @@ def test_high_punctuation_in_french_has_a_narrow_space_before_it() -> None:
 
 
 def test_japanese_is_written_in_japanese() -> None:
-    assert [text for text in all_texts("ja") if not re.search("[\u3041-\u30ff\u4e00-\u9fff]", text)] == ["ID"]
+    assert [text for text in all_texts("ja") if not re.search("[\u3041-\u30ff\u4e00-\u9fff：]", text)] == ["ID"]
 
 
 def all_texts(lang: str) -> list[str]:

@@ -134,7 +134,7 @@ def _run(args: list[str]) -> int:
     try:
         # Not click's own main: it ends a closed pipe with status 1.
         with group.make_context(_PROGRAM, args) as context:
-            group.invoke(context)
+            return group.invoke(context) or 0
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
     return 0

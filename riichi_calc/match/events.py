@@ -1,14 +1,14 @@
 """What can happen in a game: one event for every line of its text.
 
-Players go by name. An event says what people at the table said; who pays whom, and what comes next, is worked out by a Match.
+Players go by name. An event is what people at the table say; a Match works out who pays whom and what comes next.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
 
 class Figures(NamedTuple):
@@ -174,33 +174,42 @@ NAMES: dict[type[Event], str] = {
 """What every event is called in a text."""
 
 
-def named(event: Event) -> Iterator[tuple[str, str]]:
-    """Yield every player that *event* names, each with the word before the name in a text.
+def named(event: Event) -> list[tuple[str, str]]:
+    """Every player that *event* names, each with the word before the name in a text.
 
-    >>> list(named(Ron("Dan", (Win("Bob", Figures(3, 40)),), riichi=("Ann",))))
+    >>> named(Ron("Dan", (Win("Bob", Figures(3, 40)),), riichi=("Ann",)))
     [('ron', 'Bob'), ('from', 'Dan'), ('riichi', 'Ann')]
     """
-    if isinstance(event, Ron):
-        yield "ron", event.wins[0].player
-        for win in event.wins[1:]:
-            yield "also", win.player
-        yield "from", event.discarder
-        for name in event.declared:
-            yield "declared", name
-    elif isinstance(event, Tsumo):
-        yield "tsumo", event.win.player
-    elif isinstance(event, Draw):
-        for name in () if event.tenpai == "all" else event.tenpai:
-            yield "tenpai", name
-        for name in event.nagashi:
-            yield "nagashi", name
-    elif isinstance(event, Chombo | Penalty):
-        yield NAMES[type(event)], event.player
+    found = _NAMED[type(event)](event)
     for win in wins_of(event):
-        for liable in win.liable:
-            yield "liable", liable.player
-    for name in riichi_of(event):
-        yield "riichi", name
+        if win.liable:
+            found += [("liable", liable.player) for liable in win.liable]
+    if not isinstance(event, Penalty | End):
+        found += [("riichi", name) for name in event.riichi]
+    return found
+
+
+def _named_in_ron(event: Ron) -> list[tuple[str, str]]:
+    found = [("ron", event.wins[0].player), ("from", event.discarder)]
+    found += [("also", win.player) for win in event.wins[1:]]
+    found += [("declared", name) for name in event.declared]
+    return found
+
+
+def _named_in_draw(event: Draw) -> list[tuple[str, str]]:
+    found = [] if event.tenpai == "all" else [("tenpai", name) for name in event.tenpai]
+    return found + [("nagashi", name) for name in event.nagashi]
+
+
+_NAMED: dict[type[Event], Callable[[Any], list[tuple[str, str]]]] = {
+    Ron: _named_in_ron,
+    Tsumo: lambda event: [("tsumo", event.win.player)],
+    Draw: _named_in_draw,
+    Abort: lambda _: [],
+    Chombo: lambda event: [("chombo", event.player)],
+    Penalty: lambda event: [("penalty", event.player)],
+    End: lambda _: [],
+}
 
 
 def wins_of(event: Event) -> tuple[Win, ...]:

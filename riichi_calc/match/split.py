@@ -4,9 +4,9 @@ from __future__ import annotations
 
 
 def split(points: int, count: int) -> list[int]:
-    """*points* in *count* shares as equal as whole hundreds allow; what cannot be shared goes, a hundred each, to the first.
+    """*points* in *count* shares, as equal as whole hundreds allow; odd hundreds go to the first.
 
-    (M.League: of three who tie, those who sat nearer the first East get the odd hundreds.)
+    No rule book here says whose they are; points are paid in whole hundreds, so somebody gets them.
 
     >>> split(50000, 3)
     [16700, 16700, 16600]

@@ -84,7 +84,9 @@ def with_leftover(scores: Sequence[int], sticks: int, rules: Rules) -> list[int]
     return found
 
 
-def standings(players: Sequence[str], scores: Sequence[int], sticks: int, chombo: Mapping[str, int], rules: Rules) -> tuple[Standing, ...]:
+def standings(
+    players: Sequence[str], scores: Sequence[int], sticks: int, chombo: Mapping[str, int], rules: Rules
+) -> tuple[Standing, ...]:
     """How everybody comes out, first to last, when the game ends with these scores and sticks.
 
     *chombo* tells how many each player had.
@@ -121,11 +123,11 @@ def _uma(scores: Sequence[int], rules: Rules) -> tuple[int, ...]:
 
 
 def _rounded(score: int, rules: Rules) -> int:
-    if rules.final_rounding == "half_up":
-        return (score + 500) // 1000 * 1000
-    if rules.final_rounding == "five_down":
-        return -((500 - score) // 1000) * 1000
-    return score
+    """A score in whole thousands; one below zero as far from it as its opposite is above (Tenhou: -11,500 is -12,000)."""
+    if rules.final_rounding == "none":
+        return score
+    thousands = (abs(score) + (500 if rules.final_rounding == "half_up" else 499)) // 1000
+    return 1000 * thousands if score >= 0 else -1000 * thousands
 
 
 def _balanced(rows: list[Standing]) -> list[Standing]:

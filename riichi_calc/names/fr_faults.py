@@ -215,7 +215,6 @@ FAULTS = typeset({
     "tiles belong here, as in {form}": "il faut ici des tuiles, comme dans {form}",
     "a player's name belongs here, as in {form}": "il faut ici le nom d’un joueur, comme dans {form}",
     "a whole number belongs here, as in {form}": "il faut ici un nombre entier, comme dans {form}",
-    "{wanted} belongs here, as in {form}{nearest}": "il faut ici {wanted}, comme dans {form}{nearest}",
     "what the hand is worth belongs here: 3han 40fu, a limit like mangan, or the tiles, as in {form}":
         "il faut ici la valeur de la main : 3han 40fu, une limite comme mangan, ou les tuiles, comme dans {form}",
     "han and minipoints are written {form}": "les han et les minipoints s’écrivent {form}",
@@ -265,9 +264,6 @@ FAULTS = typeset({
         "indiquez pour quel yakuman, comme dans liable {player}:{yakuman}",
     "the hand has no yakuman that {player} could be liable for; those are {known}":
         "la main n’a aucun yakuman dont {player} puisse être responsable ; ce sont {known}",
-    "25 minipoints are seven pairs, which have two han": "25 minipoints sont sept paires, qui ont deux han",
-    "minipoints are 25, for seven pairs, or whole tens from 20 to {most}, not {fu}":
-        "les minipoints sont 25, pour sept paires, ou des dizaines de 20 à {most}, pas {fu}",
     "under {rules} a hand is {most} yakuman at most": "dans la règle {rules}, une main fait {most} yakuman au plus",
     "{rules} has no limits: write han and minipoints, like {form}":
         "la règle {rules} n’a pas de limites : écrivez han et minipoints, comme {form}",
@@ -275,8 +271,6 @@ FAULTS = typeset({
     "there is no event to take back, like {form}": "il n’y a pas d’événement à reprendre, comme {form}",
     # game logs
     "line {line}, column {column}: {reason}": "ligne {line}, colonne {column} : {reason}",
-    "line {line}: elements lie deeper than {most}":
-        "ligne {line} : les éléments sont imbriqués sur plus de {most} niveaux",
     "line {line}: a log has no document type": "ligne {line} : un relevé de partie n’a pas de type de document",
     "this is no JSON: {reason}": "ceci n’est pas du JSON : {reason}",
     "this is no log that can be read ({found} …); these can: {titles}":
@@ -354,4 +348,24 @@ FAULTS = typeset({
     "there are 1 to 5 dora indicators, not {found}": "il y a de 1 à 5 indicateurs de dora, pas {found}",
     "there are whole points for {players} players, not {points}":
         "il y a des points entiers pour {players} joueurs, pas {points}",
+    # a hand that is not won yet, and the names of yaku
+    "{key} says how a hand was won, and this one has not been":
+        "{key} dit comment une main a été gagnée, et celle-ci ne l’est pas encore",
+    "{found} tiles: a waiting hand has 13, or 14 with the one to discard; a quad counts three":
+        "{found} tuiles : une main en attente en a 13, ou 14 avec celle à écarter ; un kong compte pour trois",
+    "13 tiles with the one after the +: leave the + out, or write the tile that is missing":
+        "13 tuiles avec celle qui suit le + : retirez le +, ou écrivez la tuile qui manque",
+    "there are {found} of {tile}, with what is seen and discarded; there are four":
+        "il y a {found} fois {tile}, avec les tuiles vues et écartées ; il n’en existe que quatre",
+    "there are {found} of {tile}, with what is seen and discarded; {rules} has {allowed}":
+        "il y a {found} fois {tile}, avec les tuiles vues et écartées ; la règle {rules} en a {allowed}",
+    "no yaku is called {name}{nearest}": "aucun yaku ne s’appelle {name}{nearest}",
+    "{name} is no yaku: it adds han to a hand that has one":
+        "{name} n’est pas un yaku : il ajoute des han à une main qui en a un",
+    "{name} is no yaku of a hand: it is paid at a draw":
+        "{name} n’est pas un yaku d’une main : il se paye quand la partie est nulle",
+    # games
+    "{path}: {reason}": "{path} : {reason}",
+    "there is no hand {number}: the text has {count}": "il n’y a pas de main {number} : le texte en a {count}",
+    "{wanted} belongs here, as in {form}": "ici va {wanted}, comme dans {form}",
 })

@@ -201,7 +201,6 @@ FAULTS = {
     "tiles belong here, as in {form}": "ここには {form} のように牌を書きます",
     "a player's name belongs here, as in {form}": "ここには {form} のように対局者の名前を書きます",
     "a whole number belongs here, as in {form}": "ここには {form} のように整数を書きます",
-    "{wanted} belongs here, as in {form}{nearest}": "ここには {form} のように {wanted} を書きます{nearest}",
     "what the hand is worth belongs here: 3han 40fu, a limit like mangan, or the tiles, as in {form}":
         "ここには {form} のように手の点数を書きます。3han 40fu、mangan などの区分、または牌です",
     "han and minipoints are written {form}": "翻と符は {form} と書きます",
@@ -247,9 +246,6 @@ FAULTS = {
         "liable {player}:{yakuman} のように、どの役満かを書いてください",
     "the hand has no yakuman that {player} could be liable for; those are {known}":
         "この手に {player} の責任払いになる役満はありません。対象は {known} です",
-    "25 minipoints are seven pairs, which have two han": "25符は七対子で、二翻あります",
-    "minipoints are 25, for seven pairs, or whole tens from 20 to {most}, not {fu}":
-        "符は七対子の25か、20から{most}までの十の倍数です。{fu}符はありません",
     "under {rules} a hand is {most} yakuman at most": "{rules} では役満は{most}倍までです",
     "{rules} has no limits: write han and minipoints, like {form}":
         "{rules} は青天井です。{form} のように翻と符を書いてください",
@@ -257,7 +253,6 @@ FAULTS = {
     "there is no event to take back, like {form}": "取り消せる {form} のような出来事がありません",
     # game logs
     "line {line}, column {column}: {reason}": "{line}行{column}桁：{reason}",
-    "line {line}: elements lie deeper than {most}": "{line}行：要素の入れ子が{most}段を超えています",
     "line {line}: a log has no document type": "{line}行：牌譜に文書型宣言はありません",
     "this is no JSON: {reason}": "JSON ではありません：{reason}",
     "this is no log that can be read ({found} …); these can: {titles}":
@@ -327,4 +322,23 @@ FAULTS = {
     "the log ends before its first hand": "牌譜が最初の局の前で終わっています",
     "there are 1 to 5 dora indicators, not {found}": "ドラ表示牌は1枚から5枚で、{found}枚ではありません",
     "there are whole points for {players} players, not {points}": "点数は{players}人分の整数で、{points} ではありません",
+    # a hand that is not won yet, and the names of yaku
+    "{key} says how a hand was won, and this one has not been":
+        "{key} は和了の仕方を表す項目で、この手牌はまだ和了していません",
+    "{found} tiles: a waiting hand has 13, or 14 with the one to discard; a quad counts three":
+        "{found} 枚です。聴牌の手牌は13枚、打牌を含めて14枚です（槓子は三枚と数えます）",
+    "13 tiles with the one after the +: leave the + out, or write the tile that is missing":
+        "+ の後の牌を含めて13枚です。+ を外すか、足りない牌を書いてください",
+    "there are {found} of {tile}, with what is seen and discarded; there are four":
+        "見えている牌と捨て牌を含めて {tile} が {found} 枚あります。牌は四枚ずつです",
+    "there are {found} of {tile}, with what is seen and discarded; {rules} has {allowed}":
+        "見えている牌と捨て牌を含めて {tile} が {found} 枚あります。{rules} では {allowed} 枚です",
+    "no yaku is called {name}{nearest}": "{name} という役はありません{nearest}",
+    "{name} is no yaku: it adds han to a hand that has one":
+        "{name} は役ではありません。役のある手に翻を加えるものです",
+    "{name} is no yaku of a hand: it is paid at a draw": "{name} は手役ではありません。流局時に支払われます",
+    # games
+    "{path}: {reason}": "{path}：{reason}",
+    "there is no hand {number}: the text has {count}": "{number}番の局はありません。全部で{count}局です",
+    "{wanted} belongs here, as in {form}": "ここには {wanted} を書きます。例：{form}",
 }

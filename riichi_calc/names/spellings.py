@@ -96,10 +96,12 @@ SPELLINGS = {
     "daichisei": "big seven stars, 大七星",
 }
 """What else single yaku are called, beside their names in the three languages."""
+_ADDS_HAN = "{name} is no yaku: it adds han to a hand that has one"
 _NO_YAKU = {
-    **dict.fromkeys(
-        ("dora", "uradora", "akadora", "nukidora"), "{name} is no yaku: it adds han to a hand that has one"
-    ),
+    "dora": _ADDS_HAN,
+    "uradora": _ADDS_HAN,
+    "akadora": _ADDS_HAN,
+    "nukidora": _ADDS_HAN,
     "nagashi_mangan": "{name} is no yaku of a hand: it is paid at a draw",
 }
 
@@ -130,10 +132,9 @@ def yaku_called(name: str) -> tuple[str, ...]:
     known, sought = _known(), folded(name)
     if sought in known:
         return known[sought][1]
-    for lang in LANGUAGES:
-        for term, sentence in _NO_YAKU.items():
-            if sought in map(folded, (term, words(lang).yaku_short(term))):
-                raise refusal([Fault("value", sentence, {"name": name}, "yaku")])
+    other = next((term for term in _NO_YAKU if sought in _folded_names(term)), None)
+    if other:
+        raise refusal([Fault("value", _NO_YAKU[other], {"name": name}, "yaku")])
     from difflib import get_close_matches
 
     close = get_close_matches(sought, known, n=1, cutoff=0.6)
@@ -155,6 +156,10 @@ def leading_name(given: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]
         if sought in known:
             return known[sought][1], tuple(given[end:])
     return yaku_called(given[0] if given else ""), tuple(given[1:])
+
+
+def _folded_names(term: str) -> set[str]:
+    return {folded(name) for name in (term, *(words(lang).yaku_short(term) for lang in LANGUAGES))}
 
 
 @lru_cache(maxsize=1)
