@@ -7,6 +7,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from .errors import Fault, HandError, LogError, NotationError, NotComplete, NoYaku, RiichiError, RulesError
 from .hand import Hand, Meld, Situation
 from .notation import format_hand
@@ -15,6 +18,10 @@ from .records import parse_hand, score, score_record
 from .results import error_result, result, short_result
 from .rules import Rules
 from .scoring import Count, Dora, Score, Scorer
+
+if TYPE_CHECKING:
+    from .batch import score_many
+    from .match import Match, play_game, read_event
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,6 +32,7 @@ __all__ = [
     "Hand",
     "HandError",
     "LogError",
+    "Match",
     "Meld",
     "NoYaku",
     "NotComplete",
@@ -39,8 +47,20 @@ __all__ = [
     "find_rules",
     "format_hand",
     "parse_hand",
+    "play_game",
+    "read_event",
     "result",
     "score",
+    "score_many",
     "score_record",
     "short_result",
 ]
+
+_ON_DEMAND = {"Match": "match", "play_game": "match", "read_event": "match", "score_many": "batch"}
+"""What is imported when it is first asked for: scoring a hand needs none of it."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _ON_DEMAND:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_ON_DEMAND[name]}", __name__), name)

@@ -40,6 +40,8 @@ class _Frozen:
         unknown = parameters.keys() - self.__annotations__.keys()
         if unknown:
             raise TypeError(f"{min(unknown)} is no parameter of {type(self).__name__}")
+        # Every value lies in the instance, those that are the class's own too: they are read for every hand.
+        self.__dict__.update((name, getattr(type(self), name)) for name in self.__annotations__)
         self.__dict__.update(parameters)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:

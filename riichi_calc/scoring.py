@@ -15,7 +15,7 @@ from .notation import format_hand, tiles_of
 from .payments import Part, Payment, settle
 from .sets import sets_of
 from .tiles import DORA, DORA_SANMA, NORTH, TILE_NAMES, kind_of
-from .traits import CLOSED, FIVES_QUAD, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TRAITS, trait_names
+from .traits import CLOSED, FIVES_QUAD, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TRAITS, URA, trait_names
 from .wins import Win, waiting_for, wins
 from .yaku import Book, Counted
 
@@ -114,6 +114,7 @@ class Scorer:
         self._following = [3 * kind for kind in (DORA_SANMA if rules.players == 3 else DORA)]
         """Where in the counts the kind stands that an indicator points to."""
         self._unrewarded = _unrewarded(rules)
+        self._may_be_ignored = self._unrewarded | RENHOU | (0 if rules.ura_dora else URA)
         # What few figures decide is worked out once.
         self._base = lru_cache(maxsize=1 << 10)(partial(base_of, rules=rules))
         self._pay = lru_cache(maxsize=1 << 12)(self._settle)
@@ -145,7 +146,7 @@ class Scorer:
             best.win,
             best.yaku,
             best.dora,
-            self._ignored(hand, best),
+            self._ignored(hand, best) if hand.shown & self._may_be_ignored or best.unused else (),
             best.han,
             best.fu,
             best.fu_items,
