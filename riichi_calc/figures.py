@@ -216,7 +216,7 @@ def _fault_of_fu(han: int, fu: int, rules: Rules, *, tsumo: bool) -> Fault | Non
         if fu % 10:
             sentence = "minipoints are rounded up to the next ten: {fu} count {rounded}; seven pairs alone have 25"
             return Fault("value", sentence, values)
-        return Fault("value", _NOT_SO[tsumo, fu < 30], values)
+        return Fault("value", _NOT_SO["on a discard" if not tsumo else "few" if fu < 30 else "many"], values)
     if han < bound.han:
         sentence = (
             "{fu} minipoints won by self-draw are {least} han at least: {yaku}"
@@ -228,12 +228,11 @@ def _fault_of_fu(han: int, fu: int, rules: Rules, *, tsumo: bool) -> Fault | Non
 
 
 _NOT_SO = {
-    (False, True): "{fu} minipoints are won by self-draw alone: on a discard a closed hand gets 10, an open one counts 30",
-    (False, False): "{fu} minipoints are won by self-draw alone",
-    (True, True): "{fu} minipoints are won on a discard alone: a self-draw is worth 2",
-    (True, False): "{fu} minipoints are won on a discard alone: it is worth 10 to a closed hand, a self-draw 2",
+    "on a discard": "{fu} minipoints are won by self-draw alone: on a discard a closed hand gets 10, an open has 30",
+    "few": "{fu} minipoints are won on a discard alone: a self-draw is worth 2",
+    "many": "{fu} minipoints are won on a discard alone, which is worth 10 to a closed hand; a self-draw is worth 2",
 }
-"""What is said of minipoints that only the other way to win gives; by self-draw or not, few or many."""
+"""What is said of minipoints that only the other way to win gives."""
 
 
 def counts(rules: Rules, *, tsumo: bool, honba: int = 0) -> Iterator[Figures]:

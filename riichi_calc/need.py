@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from functools import lru_cache
 from itertools import combinations, groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,7 +21,7 @@ from .points import Paid, paid
 from .tiles import WINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from .match.events import Event
     from .rules import Rules
@@ -115,16 +114,22 @@ class Need(NamedTuple):
 
 
 def needed(match: Match, player: str, place: int, riichi: Sequence[str] = ()) -> Need:
-    """What *player* has to do in the next hand of *match* to be at *place* or above; *riichi* have a stick on the table.
+    """What *player* has to do in the next hand of *match* to be at *place* or above.
 
-    Raises RiichiError where there is no such player or place, or where riichi cannot have been declared.
+    Those in *riichi* have a stick on the table from this hand. Raises RiichiError where there is no such player or
+    place, or where riichi cannot have been declared.
+
+    >>> from riichi_calc import find_rules
+    >>> match = last_hand({"E": 32000, "S": 25300, "W": 24000, "N": 18700}, find_rules("wrc-2022"), honba=1, sticks=1)
+    >>> [way.enough.paid.points for way in needed(match, "N", 3).ways]
+    [4500, 2600, 2000, 3100]
     """
     names = match.players
     if player not in names:
-        values = {"name": player, "known": ", ".join(names)}
-        raise refusal([Fault("value", "{name} does not play; there are {known}", values, "me")])
+        known = {"name": player, "known": ", ".join(names)}
+        raise refusal([Fault("value", "{name} does not play; there are {known}", known, "me")])
     if not 1 <= place <= len(names):
-        values = {"most": len(names), "place": place}
+        values: dict[str, object] = {"most": len(names), "place": place}
         raise refusal([Fault("value", "there are places 1 to {most}, not {place}", values, "place")])
     from_east = names[match.deal.dealer :] + names[: match.deal.dealer]
     others = [name for name in from_east if name != player]
@@ -153,29 +158,26 @@ class _Asked(NamedTuple):
 
     def way(self, discarder: str | None) -> Way:
         """The least that is enough won from *discarder*, or by self-draw."""
-        rules, honba = self.match.rules, self.match.deal.honba
-        possible = list(counts(rules, tsumo=discarder is None, honba=honba))
+        rules, tsumo = self.match.rules, discarder is None
+        dealer = self.match.players.index(self.player) == self.match.deal.dealer
+        possible = list(counts(rules, tsumo=tsumo, honba=self.match.deal.honba))
         by_base = {figures.base(rules).points: figures for figures in possible}
         bases = sorted(by_base)
-        after = lru_cache(maxsize=None)(lambda base: self._after(self._win(by_base[base], discarder)))
+
+        def after(base: int) -> _After:
+            return self._after(self._win(by_base[base], discarder))
+
+        def enough(base: int) -> Enough:
+            fewest = tuple(_fewest(possible, base, rules))
+            return Enough(fewest, paid(base, rules, dealer=dealer, tsumo=tsumo), *after(base))
+
+        # More is never worse, so the least is found by halving; whether the game ends with it goes by no such rule.
         place = bisect_left(bases, True, key=lambda base: after(base).rank <= self.place)
         if place == len(bases):
             return Way(discarder)
-        ending = None
-        if not after(bases[place]).over:
-            ending = next((base for base in bases[place:] if after(base).over and after(base).rank <= self.place), None)
-        dealer = self.match.players.index(self.player) == self.match.deal.dealer
-        enough, ends = (
-            Enough(
-                tuple(_fewest(possible, base, rules)),
-                paid(base, rules, dealer=dealer, tsumo=discarder is None),
-                *after(base),
-            )
-            if base is not None
-            else None
-            for base in (bases[place], ending)
-        )
-        return Way(discarder, enough, ends, any_win=place == 0)
+        least, more = enough(bases[place]), map(enough, bases[place + 1 :])
+        ending = None if least.over else next((win for win in more if win.over and win.rank <= self.place), None)
+        return Way(discarder, least, ending, any_win=place == 0)
 
     def draw(self, others: Sequence[str], *, tenpai: bool) -> Drawn:
         """What a draw does with the player tenpai or not."""
@@ -213,7 +215,7 @@ def _fewest(possible: Sequence[Figures], least: int, rules: Rules) -> Iterator[F
 
 
 def last_hand(
-    scores: dict[str, int], rules: Rules, *, deal: str | None = None, honba: int = 0, sticks: int = 0
+    scores: Mapping[str, int], rules: Rules, *, deal: str | None = None, honba: int = 0, sticks: int = 0
 ) -> Match:
     """The match before a hand, with the *scores* by seat wind in it; the last hand of the last round, or *deal*.
 
@@ -224,9 +226,8 @@ def last_hand(
     'S4'
     """
     seats = WINDS[: rules.players]
-    faults = [
-        Fault("value", "there is no score for {seat}", {"seat": seat}, "scores") for seat in seats if seat not in scores
-    ]
+    missing = ", ".join(seat for seat in seats if seat not in scores)
+    faults = [Fault("value", "there is no score for {seat}", {"seat": missing}, "scores")] if missing else []
     faults += [
         Fault("value", "{rules} has no player at {seat}", {"rules": rules.name, "seat": seat}, "scores")
         for seat in scores

@@ -129,7 +129,8 @@ def worth(figures: Figures, rules: Rules, *, honba: int = 0, sticks: int = 0, ts
     if not possible:
         raise refusal(faults)
     base = figures.base(rules)
-    raw = base.points if figures.fu is None else figures.base(rules.replace(aotenjou=figures.han < 5)).points
+    limited = figures.fu is None or (figures.han >= 5 and not rules.aotenjou)
+    raw = base.points if limited else figures.base(rules.replace(aotenjou=True)).points
     ways = tuple(
         paid(base.points, rules, dealer=dealer, tsumo=tsumo, honba=honba, sticks=sticks)
         for dealer, tsumo in WAYS
@@ -138,10 +139,10 @@ def worth(figures: Figures, rules: Rules, *, honba: int = 0, sticks: int = 0, ts
     return Worth(figures, raw, base, ways, faults)
 
 
-class Match(NamedTuple):
+class Paying(NamedTuple):
     """Counts that pay alike.
 
-    >>> Match(Paid(False, False, 7700, {"discarder": 7700}), (Figures(4, 30),)).paid.amount
+    >>> Paying(Paid(False, False, 7700, {"discarder": 7700}), (Figures(4, 30),)).paid.amount
     (7700,)
     """
 
@@ -194,16 +195,16 @@ def amounts_of(way: Paid) -> tuple[Amount, ...]:
     return together, Amount(way.amount)
 
 
-def counts_paying(amount: Amount, rules: Rules, *, honba: int = 0) -> list[Match]:
+def counts_paying(amount: Amount, rules: Rules, *, honba: int = 0) -> list[Paying]:
     """The counts that pay *amount*, way by way, with so many counters in it; the cheapest first.
 
     >>> from riichi_calc import find_rules
-    >>> for match in counts_paying(Amount((7700,)), find_rules("tenhou")):
-    ...     print(match.paid.dealer, match.paid.tsumo, *((han, fu) for han, fu, _ in match.figures))
+    >>> for paying in counts_paying(Amount((7700,)), find_rules("tenhou")):
+    ...     print(paying.paid.dealer, paying.paid.tsumo, *((han, fu) for han, fu, _ in paying.figures))
     False False (3, 60) (4, 30)
     True False (2, 80) (3, 40)
     """
-    return [match for match in _matches(rules, honba) if amount in amounts_of(match.paid)]
+    return [paying for paying in _payings(rules, honba) if amount in amounts_of(paying.paid)]
 
 
 def nearest_amounts(amount: Amount, rules: Rules, *, honba: int = 0) -> list[Amount]:
@@ -214,16 +215,16 @@ def nearest_amounts(amount: Amount, rules: Rules, *, honba: int = 0) -> list[Amo
     [Amount(shares=(7200,), each=False), Amount(shares=(7700,), each=False)]
     """
     form = len(amount.shares), amount.each
-    paying = {known for match in _matches(rules, honba) for known in amounts_of(match.paid)}
-    known = sorted(known for known in paying if (len(known.shares), known.each) == form)
+    amounts = {known for paying in _payings(rules, honba) for known in amounts_of(paying.paid)}
+    known = sorted(known for known in amounts if (len(known.shares), known.each) == form)
     return [other for other in known if other < amount][-1:] + [other for other in known if other > amount][:1]
 
 
-def _matches(rules: Rules, honba: int) -> Iterator[Match]:
+def _payings(rules: Rules, honba: int) -> Iterator[Paying]:
     """Everything that is paid, way by way, the least first."""
     for dealer, tsumo in WAYS:
         by_base: dict[int, list[Figures]] = {}
         for figures in counts(rules, tsumo=tsumo, honba=honba):
             by_base.setdefault(figures.base(rules).points, []).append(figures)
         for base in sorted(by_base):
-            yield Match(paid(base, rules, dealer=dealer, tsumo=tsumo, honba=honba), tuple(by_base[base]))
+            yield Paying(paid(base, rules, dealer=dealer, tsumo=tsumo, honba=honba), tuple(by_base[base]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
 from .figures import Figures, counts, fault_of
@@ -83,7 +84,7 @@ def _cell(figures: Figures, rules: Rules) -> Cell:
 
 def _limits(rules: Rules) -> Iterator[Limit]:
     rows = [figures for figures in counts(rules, tsumo=False) if figures.fu is None]
-    for figures, following in zip(rows, (*rows[1:], Figures()), strict=True):
+    for figures, following in zip_longest(rows, rows[1:], fillvalue=Figures()):
         if figures.yakuman <= 2 and figures.han < 39:
             base = figures.base(rules)
             yield Limit(figures, following.han - 1 if following.han else None, base, _ways(base, rules, WAYS))

@@ -134,12 +134,12 @@ def yaku_called(name: str) -> tuple[str, ...]:
         return known[sought][1]
     other = next((term for term in _NO_YAKU if sought in _folded_names(term)), None)
     if other:
-        raise refusal([Fault("value", _NO_YAKU[other], {"name": name}, "yaku")])
+        raise refusal([Fault("value", _NO_YAKU[other], {"name": name})])
     from difflib import get_close_matches
 
     close = get_close_matches(sought, known, n=1, cutoff=0.6)
     near = Phrase(" (did you mean {word}?)", {"word": known[close[0]][0]}) if close else NO_PHRASE
-    raise refusal([Fault("value", "no yaku is called {name}{nearest}", {"name": name, "nearest": near}, "yaku")])
+    raise refusal([Fault("value", "no yaku is called {name}{nearest}", {"name": name, "nearest": near})])
 
 
 def leading_name(given: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
