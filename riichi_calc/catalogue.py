@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from .requirements import exclude
 from .rules import YAKUMAN
 from .yaku import TABLE, YAKU, rows_under
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from .rules import Rules
     from .yaku import Yaku
 
@@ -55,7 +58,8 @@ def catalogue(rules: Rules) -> tuple[Entry, ...]:
     for yaku, parameter in _REWARDED.items():
         if not getattr(rules, parameter):
             del played[yaku]
-    return tuple(Entry(played.get(row.id, row), row.id in played, switches(row)) for row in YAKU)
+    rows = {row.id: played.get(row.id, row) for row in YAKU}
+    return tuple(Entry(row, row.id in played, switches(row)) for row in rows.values())
 
 
 def switches(row: Yaku) -> tuple[str, ...]:
@@ -66,6 +70,28 @@ def switches(row: Yaku) -> tuple[str, ...]:
     """
     return (
         *(("local_yaku",) if row.local else ()),
-        *(("double_yakuman",) if row.id in YAKUMAN else ()),
+        *(("double_yakuman",) if row.yakuman and row.id in YAKUMAN else ()),
         *_SWITCHES.get(row.id, ()),
     )
+
+
+def excluded(entry: Entry, entries: Iterable[Entry], rules: Rules) -> list[str]:
+    """The yaku among *entries* that no win has beside that of *entry*.
+
+    Yakuman stand alone, so that only other yakuman are looked at beside one, and no yakuman beside another yaku.
+
+    >>> from riichi_calc import find_rules
+    >>> rules = find_rules("tenhou")
+    >>> entries = {entry.row.id: entry for entry in catalogue(rules)}
+    >>> excluded(entries["iipeikou"], entries.values(), rules)
+    ['ryanpeikou', 'chiitoitsu', 'toitoi', 'honroutou']
+    """
+    row = entry.row
+    return [
+        other.row.id
+        for other in entries
+        if other.counts
+        and other.row.id != row.id
+        and other.row.yakuman == row.yakuman
+        and exclude(row, other.row, rules)
+    ]

@@ -112,7 +112,7 @@ def read_holding(hand: str, seen: str, discards: str, situation: dict[str, Any])
 
 def _situation(keywords: dict[str, Any]) -> Situation:
     # The keywords of a record are read by themselves, whatever the hand.
-    return parse_hand("11z,222z,333z,444z,555z", **keywords).situation
+    return parse_hand("11z,222z,333z,444z,555z", **keywords, tsumo=False).situation
 
 
 def _wrong_count(written: Written) -> Iterator[Fault]:

@@ -131,6 +131,8 @@ class _Known(NamedTuple):
 
     shown: int = 0
     absent: int = 0
+    closed: int = 0
+    """What it shows besides in a closed hand."""
 
 
 CONDITIONS = {
@@ -156,8 +158,8 @@ CONDITIONS = {
     "all_five_types": _Known(WITH_HONOURS, ONE_SUIT),
     "three_triplets_in_a_row": _Known(TRIPLETS),
     "four_triplets_in_a_row": _Known(TRIPLETS, SEQUENCES),
-    "three_equal_sequences": _Known(SEQUENCES | THRICE),
-    "four_equal_sequences": _Known(SEQUENCES | THRICE, TRIPLETS),
+    "three_equal_sequences": _Known(SEQUENCES, 0, THRICE),
+    "four_equal_sequences": _Known(SEQUENCES, TRIPLETS, THRICE),
     "pairs_of_two_to_eight": _Known(ONE_SUIT, WITH_OUTSIDE),
     "pairs_with_an_end": _Known(ONE_SUIT | WITH_OUTSIDE, WITH_HONOURS),
 }
@@ -189,6 +191,20 @@ class Requirement(NamedTuple):
     holds: Condition | None = None
     """The condition."""
 
+    @property
+    def wind(self) -> str | None:
+        """The wind that the condition was made for, which ends its name.
+
+        >>> Requirement("holds", "seat_is_E").wind
+        'E'
+        """
+        return self.name[-1] if self.how == "holds" and self.name[-2] == "_" else None
+
+    @property
+    def term(self) -> str:
+        """The name without that wind."""
+        return self.name[:-2] if self.wind else self.name
+
     def met(self, win: Win) -> bool:
         """Whether *win* is as it asks."""
         if self.holds is not None:
@@ -216,11 +232,13 @@ def exclude(row: Yaku, other: Yaku, rules: Rules) -> bool:
     [True, False]
     """
     one, two = _asked(row), _asked(other)
+    closed = (one.needs | two.needs) & CLOSED
+    shown, shown_too = (asked.shown | (asked.closed if closed else 0) for asked in (one, two))
     return bool(
-        one.shown & (two.absent | other.bars)
-        or two.shown & (one.absent | row.bars)
+        shown & (two.absent | other.bars)
+        or shown_too & (one.absent | row.bars)
         or any({one.condition, two.condition} <= group and one.condition != two.condition for group in ALTERNATIVES)
-        or conflicts(one.shown | two.shown | rule_traits(rules), ~(SANMA | BOTH_LAST))
+        or conflicts(shown | shown_too | rule_traits(rules), ~(SANMA | BOTH_LAST))
     )
 
 
@@ -248,6 +266,8 @@ class _Asked(NamedTuple):
     """The traits that the others bring with them."""
     absent: int
     """The traits that what it needs keeps away."""
+    closed: int
+    """What else it shows in a closed hand."""
 
 
 @lru_cache(maxsize=1 << 10)
@@ -266,7 +286,7 @@ def _asked(row: Yaku) -> _Asked:
     for group in EXCLUSIVE:
         if any(shown & traits for traits in group):
             absent |= reduce(or_, (traits for traits in group if not shown & traits))
-    return _Asked(needs, condition, shown, followed, absent)
+    return _Asked(needs, condition, shown, followed, absent, known.closed)
 
 
 def _with_implied(bits: int) -> int:

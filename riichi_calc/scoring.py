@@ -11,9 +11,9 @@ from .errors import Fault, NoYaku, RulesError, refusal
 from .fu import FuItem, fu_items, round_fu
 from .hand import Hand, Situation
 from .limits import MANGAN, YAKUMAN, Base, base_of, base_of_yakuman
-from .notation import format_hand, tiles_of
+from .notation import format_hand
 from .payments import Part, Payment, settle
-from .sets import sets_of
+from .sets import sets_of, won_hand
 from .tiles import DORA, DORA_SANMA, NORTH, TILE_NAMES, kind_of
 from .traits import CLOSED, FIVES_QUAD, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TRAITS, URA, trait_names
 from .wins import Win, waiting_for, wins
@@ -142,7 +142,7 @@ class Scorer:
             )
         return Score(
             rules,
-            hand if best.win.winning == hand.won else _won_on(hand, best.win),
+            hand if best.win.winning == hand.won else won_hand(best.win),
             best.win,
             best.yaku,
             best.dora,
@@ -302,14 +302,6 @@ _NOTHING = Base(0)
 
 
 _WORTH = attrgetter("worth")
-
-
-def _won_on(hand: Hand, win: Win) -> Hand:
-    """*hand* with the winning tile that *win* chose, where the rules let it choose."""
-    kind = win.winning.bit_length() - 1
-    return hand.replace(
-        winning=next(tile for tile in tiles_of(hand.concealed, hand.reds)[::-1] if kind_of(tile) == kind)
-    )
 
 
 def _unrewarded(rules: Rules) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from .notation import meld_tiles
+from .notation import meld_tiles, tiles_of
 from .readings import sequence_kinds
 from .tiles import RED, RED_FIVES, format_tiles, kind_of, kinds
 from .traits import KANCHAN, ORPHANS, PENCHAN, RYANMEN, SEVEN_PAIRS, SHANPON, TANKI
@@ -32,6 +32,22 @@ class TileSet(NamedTuple):
     def text(self) -> str:
         """Its tiles in the notation."""
         return format_tiles(self.tiles)
+
+
+def won_hand(win: Win) -> Hand:
+    """The hand of *win* with the tile that won, where the rules let the win choose it.
+
+    >>> from riichi_calc import score
+    >>> win = score("19m19p19s12345677z", tenhou=True, seat="E", rules="mahjong-soul").win
+    >>> won_hand(win).winning == 33
+    True
+    """
+    hand = win.hand
+    if hand.won == win.winning:
+        return hand
+    kind = win.winning.bit_length() - 1
+    own = reversed(tiles_of(hand.concealed, hand.reds))
+    return hand.replace(winning=next(tile for tile in own if kind_of(tile) == kind))
 
 
 def sets_of(hand: Hand, win: Win) -> list[TileSet]:

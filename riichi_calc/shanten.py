@@ -78,6 +78,7 @@ def _sets_and_pair(concealed: int, melds: int, three_players: bool) -> int:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def _together(one: _Lacking, other: _Lacking) -> _Lacking:
     found = [_NEVER] * len(one)
     known = [(at, more) for at, more in enumerate(other) if more < _NEVER]

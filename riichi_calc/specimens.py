@@ -20,6 +20,21 @@ if TYPE_CHECKING:
 _NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
+class Source(NamedTuple):
+    """A place in a document.
+
+    >>> Source("wrc-2015", "6.5").rules
+    'wrc-2015'
+    """
+
+    rules: str
+    """The rule set that follows the document."""
+    chapter: str = ""
+
+
+_BOTH = (Source("wrc-2015", "6.5"), Source("ema-2012", "4.2"))
+
+
 class Specimen(NamedTuple):
     """A hand that has a yaku.
 
@@ -33,15 +48,16 @@ class Specimen(NamedTuple):
     """In the notation."""
     said: Mapping[str, object] = _NOTHING
     """How it was won, as in a record."""
-    sources: tuple[str, ...] = ("WRC 2015, 6.5", "EMA 2012, 4.2")
-    """The documents that have it, by title and chapter; none for what only clubs play."""
+    sources: tuple[Source, ...] = _BOTH
+    """Where it is written; nowhere for what only clubs play."""
     rules: Mapping[str, object] = _NOTHING
     """What a rule set must say for the yaku to count, where not all do."""
 
 
 _CLOSED = "234m456p11789s22z+1s"
-_CLUBS: tuple[str, ...] = ()
-_ONLINE = ("online guide, Mangan et au-delà", "Mahjong Soul")
+_CLUBS: tuple[Source, ...] = ()
+_RENHOU = (Source("wrc-2015", "6.5.4"), Source("ema-2012", "4.2"))
+_ONLINE = (Source("online-guide", "Mangan et au-delà"), Source("mahjong-soul"))
 _OPEN_RIICHI: Mapping[str, object] = {"open_riichi": True}
 _SELF_DRAWN: Mapping[str, object] = {"tsumo": True}
 
@@ -90,9 +106,7 @@ SPECIMENS = {
     "honroutou": Specimen("111m99p11s+1s,999s,444z"),
     "honitsu": Specimen("12356799m44z+4z,234m"),
     "chinitsu": Specimen("3456699m+6m,123m,789m"),
-    "renhou": Specimen(
-        "123m456p2346788s+5s", {"renhou": True}, ("WRC 2015, 6.5.4", "EMA 2012, 4.2"), {"renhou": "mangan"}
-    ),
+    "renhou": Specimen("123m456p2346788s+5s", {"renhou": True}, _RENHOU, {"renhou": "mangan"}),
     "tenhou": Specimen(_CLOSED, {"tenhou": True, "tsumo": True, "seat": "E"}),
     "chiihou": Specimen(_CLOSED, {"chiihou": True, "tsumo": True}),
     "kokushi": Specimen("19m19p19s1234566z+7z"),

@@ -97,12 +97,20 @@ class Waiting(NamedTuple):
         """What the hand is worth when it is won in this way; None where it cannot be."""
         return Spread.of(list(self._points(way)))
 
+    def mean(self, *, riichi: bool) -> int | None:
+        """What a tile is worth, over all that are left, won on a discard and by self-draw alike, to the nearest point;
+        one that cannot be won on is worth nothing. None where none is left."""
+        return round(self._sum(riichi) / 2 / self.left) if self.left else None
+
     @property
     def promise(self) -> tuple[int, int]:
-        """What makes one discard better than another: the points of every tile left, by discard and by self-draw added
-        up, with or without riichi, whichever is more; then the number of tiles."""
-        sums = {way: sum(points * left for points, left in self._points(way)) for way in WAYS}
-        return max(sums["ron"] + sums["tsumo"], sums["riichi_ron"] + sums["riichi_tsumo"]), self.left
+        """What makes one discard better than another: the points of every tile left, on a discard and by self-draw,
+        with or without riichi, whichever is more; then the number of tiles."""
+        return max(self._sum(riichi=False), self._sum(riichi=True)), self.left
+
+    def _sum(self, riichi: bool) -> int:
+        ways = WAYS[2:] if riichi else WAYS[:2]
+        return sum(points * left for way in ways for points, left in self._points(way))
 
     def _points(self, way: str) -> Iterator[tuple[int, int]]:
         for wait in self.waits:

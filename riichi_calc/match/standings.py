@@ -123,7 +123,7 @@ def _uma(scores: Sequence[int], rules: Rules) -> tuple[int, ...]:
 
 
 def _rounded(score: int, rules: Rules) -> int:
-    """A score in whole thousands; one below zero as far from it as its opposite is above (Tenhou: -11,500 is -12,000)."""
+    """A score in whole thousands; below zero as far from it as its opposite above (Tenhou: -11,500 is -12,000)."""
     if rules.final_rounding == "none":
         return score
     thousands = (abs(score) + (500 if rules.final_rounding == "half_up" else 499)) // 1000

@@ -8,9 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ..limits import YAKUMAN
-from ..notation import tiles_of
 from ..payments import Part, settle
-from ..tiles import kind_of
+from ..sets import won_hand
 from .box import LINES
 from .hand import WON, drawn
 from .tables import capital
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from ..names import Words
     from ..rules import Rules
     from ..scoring import Count, Score
-    from ..wins import Win
 
 
 class Readings(NamedTuple):
@@ -81,7 +79,7 @@ class Readings(NamedTuple):
         """What one reading is worth: its sets and wait, its yaku, its minipoints, its points."""
         say, words = self.words.say, self.words
         style = WON if self._chosen(count) else ""
-        sets = Text("  ").join(filter(None, drawn(_won_on(self.hand, count.win), count.win, self.tiles)))
+        sets = Text("  ").join(filter(None, drawn(won_hand(count.win), count.win, self.tiles)))
         yield (
             Text(str(number), style),
             Text.assemble(sets, " · ", words.wait(count.win.wait)),
@@ -144,13 +142,3 @@ class Readings(NamedTuple):
     def _counted(self, count: Count) -> str:
         """Han and fu."""
         return f"{count.han} {self.words.say('han')} {count.fu} {self.words.say('fu')}"
-
-
-def _won_on(hand: Hand, win: Win) -> Hand:
-    """*hand* with the winning tile of *win*, where the rules let a win choose it."""
-    if hand.won == win.winning:
-        return hand
-    kind = win.winning.bit_length() - 1
-    return hand.replace(
-        winning=next(tile for tile in reversed(tiles_of(hand.concealed, hand.reds)) if kind_of(tile) == kind)
-    )
