@@ -38,11 +38,11 @@ MANY = 20
 _EPILOG = """\
 \b
 Examples:
-  riichi-calc audit game.mjlog.gz
-  riichi-calc audit logs --recursive --workers 0
-  riichi-calc audit game.json --explain "E3-1, second win"
-  riichi-calc audit game.xml --records | riichi-calc batch --full
-  riichi-calc audit game.xml --game | riichi-calc game -
+  riichi-calc audit examples/logs/tenhou.xml.gz
+  riichi-calc audit examples/logs --recursive --workers 0
+  riichi-calc audit examples/logs/mahjong-soul.json --explain "E1, second win"
+  riichi-calc audit examples/logs/tenhou.xml.gz --records | riichi-calc batch --full
+  riichi-calc audit examples/logs/tenhou.xml.gz --game | riichi-calc game -
 """
 
 

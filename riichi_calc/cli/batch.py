@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 _EPILOG = """\
 \b
 Examples:
-  riichi-calc batch hands.ndjson > results.ndjson
+  riichi-calc batch examples/hands.ndjson > results.ndjson
   echo '{"id": 7, "hand": "234m567p2346788s+5s", "riichi": true}' | riichi-calc batch --rules tenhou
-  riichi-calc batch hands.txt --riichi --out csv --fields hand,han,fu,points
-  riichi-calc batch games/*.ndjson.gz --workers 0 --summary --only errors
+  riichi-calc batch examples/hands.txt --riichi --out csv --fields hand,han,fu,points
+  riichi-calc batch examples/*.ndjson --workers 0 --summary --only errors
 """
 
 
