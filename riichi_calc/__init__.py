@@ -17,7 +17,8 @@ from .presets import PRESETS, find_rules
 from .records import parse_hand, score, score_record
 from .results import error_result, result, short_result
 from .rules import Rules
-from .scoring import Count, Dora, Score, Scorer
+from .scores import Count, Dora, Score
+from .scoring import Scorer
 
 if TYPE_CHECKING:
     from .batch import score_many
@@ -56,11 +57,11 @@ __all__ = [
     "short_result",
 ]
 
-_ON_DEMAND = {"Match": "match", "play_game": "match", "read_event": "match", "score_many": "batch"}
+ON_DEMAND = {"Match": "match", "play_game": "match", "read_event": "match", "score_many": "batch"}
 """What is imported when it is first asked for: scoring a hand needs none of it."""
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _ON_DEMAND:
+    if name not in ON_DEMAND:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{_ON_DEMAND[name]}", __name__), name)
+    return getattr(import_module(f".{ON_DEMAND[name]}", __name__), name)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from .parameters import YAKUMAN
 from .requirements import exclude
-from .rules import YAKUMAN
 from .yaku import TABLE, YAKU, rows_under
 
 if TYPE_CHECKING:

@@ -6,8 +6,7 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
-from .errors import NOTHING, Fault, Phrase
-from .rules import nearest
+from .errors import NOTHING, Fault, Phrase, nearest
 from .tiles import NORTH, NOT_IN_SANMA, RED, RED_FIVES, SUITS, TILE_NAMES, kinds, mask_of, total
 from .traits import (
     ANOTHER_COPY,

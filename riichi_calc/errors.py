@@ -11,13 +11,12 @@ RiichiError(ValueError)      everything below; `faults` says all that is wrong
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-NOTHING: Mapping[str, object] = MappingProxyType({})
+NOTHING: Mapping[str, object] = {}
 
 
 class Phrase(NamedTuple):
@@ -35,6 +34,28 @@ class Phrase(NamedTuple):
 
 
 NO_PHRASE = Phrase("")
+
+
+def nearest(word: str, known: Iterable[str]) -> Phrase:
+    """` (did you mean …?)` with the known word nearest to *word*, or an empty phrase.
+
+    >>> str(nearest("tenho", ("tenhou", "ema-2012")))
+    ' (did you mean tenhou?)'
+    """
+    from difflib import get_close_matches
+
+    close = get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)
+    return Phrase(" (did you mean {word}?)", {"word": close[0]}) if close else NO_PHRASE
+
+
+def shortened(value: object) -> str:
+    """A value as it is shown in a sentence: its beginning, where it is long.
+
+    >>> shortened("x" * 50)[-3:]
+    'xx…'
+    """
+    text = repr(value)
+    return text if len(text) <= 40 else text[:40] + "…"
 
 
 class Fault(NamedTuple):
@@ -104,23 +125,57 @@ class NotationError(RiichiError):
 
 
 class HandError(RiichiError):
-    """Tiles or circumstances that cannot be together."""
+    """Tiles or circumstances that cannot be together.
+
+    >>> from riichi_calc import score
+    >>> score("234m567p2346788s+5s", ippatsu=True)
+    Traceback (most recent call last):
+    riichi_calc.errors.HandError: ippatsu needs riichi
+    """
 
 
 class NotComplete(RiichiError):  # noqa: N818 - the name says what is the matter
-    """The tiles are no winning hand."""
+    """The tiles are no winning hand.
+
+    >>> from riichi_calc import score
+    >>> score("234m567p2346788s+9p")
+    Traceback (most recent call last):
+    riichi_calc.errors.NotComplete: the hand waits on 5s 8s, and 9p does not complete it
+    """
 
 
 class NoYaku(RiichiError):  # noqa: N818
-    """A complete hand that may not be claimed."""
+    """A complete hand that may not be claimed.
+
+    >>> from riichi_calc import score
+    >>> try:
+    ...     score("13m234p345678s22z+2m")
+    ... except NoYaku as error:
+    ...     error.code
+    'no_yaku'
+    """
 
 
 class RulesError(RiichiError):
-    """A rule set that does not exist, or a parameter that cannot be so."""
+    """A rule set that does not exist, or a parameter that cannot be so.
+
+    >>> from riichi_calc import find_rules
+    >>> find_rules({"base": "tenhou", "rounds": 3})
+    Traceback (most recent call last):
+    riichi_calc.errors.RulesError: rounds = 3: allowed is one of 1, 2
+    """
 
 
 class LogError(RiichiError):
-    """A game text or log that cannot be read."""
+    """A game text or log that cannot be read.
+
+    >>> from riichi_calc import read_event
+    >>> try:
+    ...     read_event("ron Bob")
+    ... except LogError as error:
+    ...     error.faults[0].at
+    7
+    """
 
 
 _CLASSES: dict[str, type[RiichiError]] = {

@@ -10,10 +10,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from .errors import Fault, RiichiError, refusal
+from .errors import Fault, RiichiError, nearest, refusal
 from .limits import LIMITS, Base, base_of, base_of_yakuman
-from .records import score_record, scorer_for
-from .rules import nearest
+from .records import score_record
+from .scorers import scorer_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from .tiles import DRAGONS, OUTSIDE
-from .traits import CLOSED, KANCHAN, PENCHAN, RINSHAN, SEVEN_PAIRS, TANKI, TSUMO
+from .traits import CLOSED, KANCHAN, ORPHANS, PENCHAN, RINSHAN, SEVEN_PAIRS, TANKI, TSUMO
 
 if TYPE_CHECKING:
     from .rules import Rules
@@ -63,6 +63,8 @@ def fu_items(win: Win, rules: Rules) -> tuple[FuItem, ...]:
     shown = win.shown
     if shown & SEVEN_PAIRS:
         return SEVEN_PAIRS_ITEM
+    if shown & ORPHANS:  # which count where a yakuman has no limit: without sets, only how it was won is worth anything
+        return (BASE, TSUMO_ITEM) if shown & TSUMO else (BASE, CLOSED_RON)
     items = _set_items(win)
     if win.pair & win.hand.values:
         items += _pair_items(win, rules)

@@ -83,7 +83,8 @@ def parse_tiles(text: str) -> tuple[int, ...]:
     for token in tokens_of(text):
         group = group_of(token)
         if group is None and not token.isspace() and token != ",":
-            Reader(text).written()
+            if token[0] not in "x+[]()":
+                Reader(text).written()
             raise NotationError([Fault("syntax", "{text} lists no tiles: write them like 5p1z", {"text": text})], text)
         tiles += group.tiles if group else ()
     return tiles

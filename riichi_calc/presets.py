@@ -8,8 +8,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from .errors import Fault, RulesError
-from .rules import Rules, change, nearest
+from .errors import Fault, RulesError, nearest
+from .rules import Rules, change
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

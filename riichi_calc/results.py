@@ -12,7 +12,7 @@ from .traits import ORPHANS, SEVEN_PAIRS
 if TYPE_CHECKING:
     from .errors import RiichiError
     from .fu import FuItem
-    from .scoring import Score
+    from .scores import Score
 
 
 def result(found: Score) -> dict[str, Any]:

@@ -10,26 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, TypeAlias, dataclass_transform
 
-from .errors import NO_PHRASE, Fault, Phrase, RulesError
+from .errors import Fault, Phrase, RulesError, nearest
+from .parameters import ALLOWED, PARAMETERS, fault
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Mapping
 
 Uma: TypeAlias = tuple[int, ...] | tuple[tuple[int, ...], ...]
-
-YAKUMAN = (
-    *("renhou", "tenhou", "chiihou", "kokushi", "kokushi_13", "suuankou", "suuankou_tanki", "daisangen"),
-    *("shousuushii", "daisuushii", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren", "chuuren_9", "suukantsu"),
-)
-"""The yakuman that `double_yakuman` may name."""
-LIABLE_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
-"""The yakuman that one player can feed another."""
-LOCAL_YAKU = (
-    *("tsubame_gaeshi", "kanburi", "iipin_mouyue", "chuupin_raoyui", "uumensai", "sanrenkou", "isshoku_sanjun"),
-    *("isshoku_yonjun", "suurenkou", "daisharin", "shousharin", "daichisei"),
-)
-"""The yaku outside the common list that `local_yaku` may name."""
-ABORTIVE_DRAWS = ("kyuushu", "suufon", "suucha", "suukaikan", "sanchahou")
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -188,12 +175,12 @@ class Rules(_Frozen):
         >>> [fault.message for fault in Rules(rounds=3).faults()]  # type: ignore[arg-type]
         ['rounds = 3: allowed is one of 1, 2']
         """
-        faults = [fault for key, allowed in _ALLOWED.items() for fault in allowed(key, getattr(self, key))]
+        faults = [fault for key, allowed in ALLOWED.items() for fault in allowed(key, getattr(self, key))]
         if not faults:
             rows: tuple[Any, ...] = self.uma if isinstance(self.uma[0], tuple) else (self.uma,)
             if len(rows) not in (1, 3) or any(len(row) != self.players for row in rows):
                 wanted = Phrase("one bonus for each player, or such a row for 1, 2 and 3 above the start")
-                faults.append(_fault("uma", self.uma, wanted))
+                faults.append(fault("uma", self.uma, wanted))
         return faults
 
     def replace(self, **parameters: Any) -> Rules:
@@ -213,149 +200,6 @@ class Rules(_Frozen):
         return {key: getattr(self, key) for key in PARAMETERS}
 
 
-def _fault(key: str, value: object, allowed: Phrase) -> Fault:
-    values = {"key": key, "value": _toml(value), "allowed": allowed}
-    return Fault("rules", "{key} = {value}: allowed is {allowed}", values, "rules")
-
-
-def _toml(value: object) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, str):
-        return f'"{value}"'
-    if isinstance(value, tuple | list):
-        return f"[{', '.join(map(_toml, value))}]"
-    return str(value)
-
-
-_Allowed: TypeAlias = "Callable[[str, object], list[Fault]]"
-
-
-def _one_of(choices: Iterable[object], near: Phrase = NO_PHRASE) -> Phrase:
-    return Phrase("one of {choices}{nearest}", {"choices": ", ".join(map(_toml, choices)), "nearest": near})
-
-
-def _choice(*choices: object) -> _Allowed:
-    def check(key: str, value: object) -> list[Fault]:
-        fine = any(value == choice and type(value) is type(choice) for choice in choices)
-        return [] if fine else [_fault(key, value, _one_of(choices))]
-
-    return check
-
-
-def _number(low: int, high: int) -> _Allowed:
-    def check(key: str, value: object) -> list[Fault]:
-        fine = type(value) is int and low <= value <= high
-        return (
-            []
-            if fine
-            else [_fault(key, value, Phrase("a whole number from {low} to {high}", {"low": low, "high": high}))]
-        )
-
-    return check
-
-
-def _ids(known: tuple[str, ...]) -> _Allowed:
-    def check(key: str, value: object) -> list[Fault]:
-        if not isinstance(value, tuple):
-            return [_fault(key, value, Phrase("a list of names"))]
-        return [
-            _fault(key, item, _one_of(known, nearest(str(item), known)))
-            for item in value
-            if not isinstance(item, str) or item not in known
-        ]
-
-    return check
-
-
-def _red_fives(key: str, value: object) -> list[Fault]:
-    fine = isinstance(value, tuple) and len(value) == 3 and all(type(n) is int and 0 <= n <= 4 for n in value)
-    return [] if fine else [_fault(key, value, Phrase("three numbers from 0 to 4, for characters, circles and bamboo"))]
-
-
-def _uma(key: str, value: object) -> list[Fault]:
-    rows = value if isinstance(value, tuple) and value and isinstance(value[0], tuple) else (value,)
-    fine = all(isinstance(row, tuple) and row and all(type(n) is int for n in row) for row in rows)
-    return [] if fine else [_fault(key, value, Phrase("a list of whole numbers, or a table of three such lists"))]
-
-
-def _chombo(key: str, value: object) -> list[Fault]:
-    fine = value == "mangan" or not _POINTS(key, value)
-    return [] if fine else [_fault(key, value, Phrase('points, or "mangan"'))]
-
-
-def _text(key: str, value: object) -> list[Fault]:
-    return [] if isinstance(value, str) else [_fault(key, value, Phrase("a text"))]
-
-
-_FLAG = _choice(True, False)
-_POINTS = _number(0, 1_000_000)
-_ALLOWED: dict[str, _Allowed] = {
-    "title": _text,
-    "players": _choice(4, 3),
-    "red_fives": _red_fives,
-    "open_tanyao": _FLAG,
-    "ippatsu": _FLAG,
-    "ura_dora": _FLAG,
-    "renhou": _choice("off", "mangan", "five_han", "yakuman"),
-    "open_riichi": _FLAG,
-    "tenhou_any_wait": _FLAG,
-    "ryuuiisou_needs_hatsu": _FLAG,
-    "haitei_with_rinshan": _FLAG,
-    "local_yaku": _ids(LOCAL_YAKU),
-    "min_han_at_five_honba": _number(1, 13),
-    "double_wind_pair_fu": _choice(4, 2),
-    "rinshan_tsumo_fu": _FLAG,
-    "pinfu_tsumo": _FLAG,
-    "open_pinfu_fu": _choice(30, 20),
-    "kiriage_mangan": _FLAG,
-    "thirteen_han": _choice("sanbaiman", "yonbaiman", "yakuman", "multiple"),
-    "aotenjou": _FLAG,
-    "double_yakuman": _ids(YAKUMAN),
-    "yakuman_stacking": _choice("single", "sum"),
-    "yakuman_cap": _number(0, 100),
-    "pao_yakuman": _ids(LIABLE_YAKUMAN),
-    "pao_scope": _choice("hand", "yakuman"),
-    "pao_honba": _choice("discarder", "liable"),
-    "honba_each": _POINTS,
-    "sanma_tsumo": _choice("loss", "split"),
-    "multiple_ron": _choice("all", "two", "one"),
-    "honba_to": _choice("each", "first"),
-    "sticks_to": _choice("first", "own_back"),
-    "start_points": _POINTS,
-    "return_points": _POINTS,
-    "goal_points": _POINTS,
-    "uma": _uma,
-    "tie": _choice("split", "seat"),
-    "noten_points": _POINTS,
-    "nagashi_mangan": _choice("off", "draw", "win"),
-    "abortive_draws": _ids(ABORTIVE_DRAWS),
-    "renchan": _choice("tenpai", "win"),
-    "agari_yame": _FLAG,
-    "tobi": _choice("off", "below_zero", "zero"),
-    "sudden_death": _FLAG,
-    "leftover_sticks": _choice("first", "split", "lost"),
-    "rounds": _choice(1, 2),
-    "final_rounding": _choice("none", "half_up", "five_down"),
-    "riichi_needs_points": _FLAG,
-    "chombo": _chombo,
-}
-PARAMETERS = tuple(_ALLOWED)
-"""The name of every parameter, in order."""
-
-
-def nearest(word: str, known: Iterable[str]) -> Phrase:
-    """` (did you mean …?)` with the known word nearest to *word*, or an empty phrase.
-
-    >>> str(nearest("tenho", ("tenhou", "ema-2012")))
-    ' (did you mean tenhou?)'
-    """
-    from difflib import get_close_matches
-
-    close = get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)
-    return Phrase(" (did you mean {word}?)", {"word": close[0]}) if close else NO_PHRASE
-
-
 def change(base: Rules, changes: Mapping[str, object], name: str | None = None) -> Rules:
     """The rule set *base* with *changes*, parameters by name with the values that TOML or JSON give them.
 
@@ -364,7 +208,7 @@ def change(base: Rules, changes: Mapping[str, object], name: str | None = None) 
     >>> change(Rules(), {"double_yakuman": ["daisuushii"], "uma": [30000, 10000, -10000, -30000]}).uma
     (30000, 10000, -10000, -30000)
     """
-    unknown = [key for key in changes if key not in _ALLOWED]
+    unknown = [key for key in changes if key not in ALLOWED]
     faults = [
         Fault(
             "rules",
@@ -374,7 +218,7 @@ def change(base: Rules, changes: Mapping[str, object], name: str | None = None) 
         )
         for key in unknown
     ]
-    values: dict[str, Any] = {key: _frozen(value) for key, value in changes.items() if key in _ALLOWED}
+    values: dict[str, Any] = {key: _frozen(value) for key, value in changes.items() if key in ALLOWED}
     if not changes and name is None:
         return base
     changed = base.replace(name=name or f"{base.name}+", **values)

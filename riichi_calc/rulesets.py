@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
-from .rules import PARAMETERS, Rules
+from .parameters import PARAMETERS
+from .rules import Rules
 
 if TYPE_CHECKING:
     from .errors import Phrase

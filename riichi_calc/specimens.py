@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .errors import RiichiError
 from .presets import DEFAULT
-from .records import score_record, scorer_for
+from .records import score_record
 from .rules import change
+from .scorers import scorer_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from .rules import Rules
-    from .scoring import Score
+    from .scores import Score
 
 
 _NOTHING: Mapping[str, object] = MappingProxyType({})

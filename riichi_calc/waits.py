@@ -9,9 +9,9 @@ from .hand import Hand, situation_traits
 from .holding import read_holding
 from .notation import tiles_of
 from .presets import DEFAULT
-from .records import scorer_for
 from .results import short_result
-from .scoring import Score
+from .scorers import scorer_for
+from .scores import Score
 from .shanten import helping, shanten
 from .tiles import TILE_NAMES, kind_of
 from .tokens import add_red

@@ -10,8 +10,9 @@ from .errors import NoYaku
 from .notation import format_hand
 from .payments import Part, settle
 from .presets import DEFAULT
-from .records import parse_hand, scorer_for
+from .records import parse_hand
 from .requirements import Requirement, exclude, requirements
+from .scorers import scorer_for
 from .traits import TRAITS
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from .catalogue import Entry
     from .hand import Hand
     from .rules import Rules
-    from .scoring import Count, Score, Scorer
+    from .scores import Count, Score
+    from .scoring import Scorer
     from .wins import Win
     from .yaku import Yaku
 

@@ -66,6 +66,18 @@ class Win:
         """Triplets and quads."""
         self.pair = reading.pair
 
+    def _key(self) -> tuple[object, ...]:
+        return self.hand, self.reading, self.winning, self.shown
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Win) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return f"Win({self.reading!r}, {self.wait})"
+
     @property
     def wait(self) -> str:
         """ryanmen, kanchan, penchan, shanpon, tanki, or thirteen."""

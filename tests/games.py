@@ -24,8 +24,9 @@ from riichi_calc.match import (
     Win,
     read_event,
 )
+from riichi_calc.parameters import ABORTIVE_DRAWS
 from riichi_calc.presets import PRESETS
-from riichi_calc.rules import ABORTIVE_DRAWS, change
+from riichi_calc.rules import change
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,8 +14,8 @@ from hypothesis import given
 from riichi_calc import RiichiError, find_rules, score_record
 from riichi_calc.figures import EXAMPLES, Figures, counts, fault_of, figures_of, least, most_yakuman
 from riichi_calc.limits import LIMITS
+from riichi_calc.parameters import YAKUMAN
 from riichi_calc.presets import PRESETS
-from riichi_calc.rules import YAKUMAN
 
 from .strategies import many, records
 

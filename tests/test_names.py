@@ -15,12 +15,14 @@ import pytest
 
 import riichi_calc
 from riichi_calc.errors import NOTHING, RiichiError
+from riichi_calc.fields import KEYS
 from riichi_calc.limits import LIMITS
 from riichi_calc.names import LANGUAGES, words
 from riichi_calc.names.phrases import PHRASES
+from riichi_calc.parameters import ABORTIVE_DRAWS, PARAMETERS
 from riichi_calc.presets import PRESETS
-from riichi_calc.records import KEYS, score_record
-from riichi_calc.rules import ABORTIVE_DRAWS, PARAMETERS, Rules
+from riichi_calc.records import score_record
+from riichi_calc.rules import Rules
 from riichi_calc.yaku import YAKU
 
 if TYPE_CHECKING:
@@ -82,7 +84,7 @@ def parameters(function: ast.FunctionDef) -> list[str]:
     return [arg.arg for arg in function.args.posonlyargs + function.args.args if arg.arg not in ("self", "cls")]
 
 
-EVERYWHERE = {"_WrongValue": 0} | {
+EVERYWHERE = {"WrongValue": 0} | {
     name: place for tree in MODULES.values() for name, place in builders(tree).items() if not name.startswith("_")
 }
 

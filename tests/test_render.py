@@ -34,7 +34,7 @@ from .transcripts import ROOT, Transcript, answer, transcripts
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from riichi_calc.scoring import Score
+    from riichi_calc.scores import Score
 
 KEPT = transcripts()
 

@@ -12,7 +12,7 @@ import pytest
 
 from riichi_calc import PRESETS, Rules, Scorer, find_rules, score_record
 from riichi_calc.errors import RiichiError
-from riichi_calc.records import scorer_for
+from riichi_calc.parameters import LOCAL_YAKU
 from riichi_calc.requirements import (
     ALTERNATIVES,
     CONDITIONS,
@@ -23,7 +23,8 @@ from riichi_calc.requirements import (
     exclude,
     requirements,
 )
-from riichi_calc.rules import LOCAL_YAKU, change
+from riichi_calc.rules import change
+from riichi_calc.scorers import scorer_for
 from riichi_calc.specimens import SPECIMENS, specimen_score
 from riichi_calc.traits import CLOSED, ORPHANS, SEVEN_PAIRS, trait_names
 from riichi_calc.yaku import TABLE, YAKU, rows_under
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from riichi_calc.conditions import Condition
-    from riichi_calc.scoring import Count
+    from riichi_calc.scores import Count
     from riichi_calc.wins import Win
     from riichi_calc.yaku import Yaku
 

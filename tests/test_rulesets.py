@@ -10,9 +10,10 @@ import pytest
 from riichi_calc import RiichiError, Rules, find_rules, score_record
 from riichi_calc.cli.rulefile import read_rules
 from riichi_calc.names import LANGUAGES, words
+from riichi_calc.parameters import PARAMETERS
 from riichi_calc.presets import PRESETS
 from riichi_calc.render.toml import rule_file, toml
-from riichi_calc.rules import PARAMETERS, change
+from riichi_calc.rules import change
 from riichi_calc.rulesets import SOURCES, allowed, chapters, choices, differences
 
 from .transcripts import answer

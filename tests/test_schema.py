@@ -12,10 +12,10 @@ from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
 
 from riichi_calc import RiichiError, error_result, find_rules, result, score_record, short_result
+from riichi_calc.fields import FIELDS
 from riichi_calc.names import LANGUAGES, words
+from riichi_calc.parameters import PARAMETERS
 from riichi_calc.presets import PRESETS
-from riichi_calc.records import FIELDS
-from riichi_calc.rules import PARAMETERS
 from riichi_calc.schema import PARTS, schema
 from riichi_calc.schema.result import CODES, FU_ITEMS, WAITS
 from riichi_calc.yaku import YAKU

@@ -96,9 +96,15 @@ def test_the_faults_of_the_rules_and_of_the_hand_are_told_together(surroundings:
 
 
 def test_an_unreadable_hand_is_shown_although_the_fault_has_no_place(surroundings: dict[str, str]) -> None:
+    told = call("123m456p789s11z+5m", env=surroundings).stderr.decode()
+
+    assert "\n  123m456p789s11z+5m\n  12 tiles, 14 needed" in told
+
+
+def test_a_red_five_that_a_rule_set_lacks_is_pointed_at(surroundings: dict[str, str]) -> None:
     told = call("340m567p2346788s+5s", env=surroundings).stderr.decode()
 
-    assert "\n  340m567p2346788s+5s\n  wrc-2015 has no red fives" in told
+    assert "\n  340m567p2346788s+5s\n    ^\n  wrc-2015 has no red fives" in told
 
 
 @pytest.mark.parametrize("kind", ["svg", "html", "txt"])

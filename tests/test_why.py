@@ -11,8 +11,8 @@ from riichi_calc import PRESETS, NotComplete, NoYaku, Rules, score
 from riichi_calc.breaking import FINDERS, WHY
 from riichi_calc.names import LANGUAGES, words
 from riichi_calc.names.conditions import asked_text
+from riichi_calc.parameters import LOCAL_YAKU
 from riichi_calc.requirements import requirements
-from riichi_calc.rules import LOCAL_YAKU
 from riichi_calc.specimens import SPECIMENS
 from riichi_calc.why import Why, likely, why, why_result
 from riichi_calc.yaku import YAKU, rows_under

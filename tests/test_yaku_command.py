@@ -12,9 +12,9 @@ from riichi_calc import PRESETS, RiichiError, find_rules
 from riichi_calc.catalogue import catalogue, excluded, switches
 from riichi_calc.names import LANGUAGES, words
 from riichi_calc.names.spellings import SEVERAL, SPELLINGS, folded, leading_name, yaku_called
+from riichi_calc.parameters import PARAMETERS
 from riichi_calc.presets import DEFAULT
 from riichi_calc.render.catalogue import source_text
-from riichi_calc.rules import PARAMETERS
 from riichi_calc.rulesets import choices
 from riichi_calc.specimens import SPECIMENS, specimen_score
 from riichi_calc.yaku import TABLE, YAKU, rows_under

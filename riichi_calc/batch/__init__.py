@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import Fault, RiichiError
 from ..presets import DEFAULT, find_rules
-from ..records import score_record, scorer_for
+from ..records import score_record
 from ..results import error_result, result, short_result
 from ..rules import Rules
+from ..scorers import scorer_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

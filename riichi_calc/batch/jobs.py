@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from ..errors import Fault, RiichiError
-from ..records import score_record, scorer_for
+from ..records import score_record
+from ..scorers import scorer_for
 from .lines import Unreadable, read_carefully, reader, texts
 from .tallies import Tally
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Mapping
 
     from ..rules import Rules
-    from ..scoring import Score
+    from ..scores import Score
     from .sources import Block
 
 

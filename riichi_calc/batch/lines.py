@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import Fault, RiichiError
-from ..records import FIELDS
+from ..fields import FIELDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

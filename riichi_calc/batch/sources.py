@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from .lines import Columns
 
-BLOCK = 1 << 17
+BLOCK = 1 << 16
 """How many bytes are read at once."""
 _GZIP = b"\x1f\x8b"
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"

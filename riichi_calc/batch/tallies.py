@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..scoring import Score
+    from ..scores import Score
 
 
 class Tally:

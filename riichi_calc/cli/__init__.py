@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from .. import __version__
-from ..rules import nearest
+from ..errors import nearest
 from .failures import Refused, show
 
 if TYPE_CHECKING:

@@ -18,13 +18,12 @@ from ..batch.lines import FORMATS
 from ..batch.output import Interrupts, Output
 from ..batch.sources import line_by_line
 from ..batch.tallies import Tally
-from ..errors import Fault, RiichiError
+from ..errors import Fault, RiichiError, nearest
 from ..names import words
 from ..render.characters import encodable, encoding_of, language
 from ..render.columns import COLUMNS, Rows
 from ..render.lines import KEYS, Chosen, Full, Short, to_json
 from ..render.summary import as_object, refused_line
-from ..rules import nearest
 from .failures import Refused
 from .options import chosen_rules, json_option, lang_option, record_of, rules_option, setting, situation_options
 

@@ -7,9 +7,9 @@ import sys
 import click
 
 from ..errors import RiichiError
+from ..fields import MOST
 from ..names import words
 from ..need import last_hand, needed, read_scores
-from ..records import MOST
 from ..render.characters import encoding_of, language
 from .failures import Refused
 from .options import chosen_rules, json_option, lang_option, rules_option, setting

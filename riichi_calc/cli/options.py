@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..records import FIELDS, KEYS
-from ..rules import nearest
+from ..errors import nearest
+from ..fields import FIELDS, KEYS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import Fault, RiichiError, refusal
+from ..fields import MOST
 from ..names import words
 from ..points import counts_paying, read_amount, read_figures, worth
-from ..records import MOST
 from ..render.characters import encoding_of, language
 from .failures import Refused
 from .options import chosen_rules, json_option, lang_option, rules_option, setting

@@ -9,10 +9,11 @@ import click
 
 from ..errors import NoYaku, RiichiError, refusal
 from ..names import words
-from ..records import parse_hand, score_record, scorer_for
+from ..records import parse_hand, score_record
 from ..render.characters import encoding_of, language
 from ..render.characters import tiles as drawable
 from ..results import result
+from ..scorers import scorer_for
 from . import COMMANDS
 from .failures import Refused
 from .options import TILES, chosen_rules, json_option, lang_option, record_of, rules_option, setting, situation_options
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ..names import Words
-    from ..scoring import Score
+    from ..scores import Score
 
 _EPILOG = """\
 \b
@@ -63,9 +64,7 @@ def command(
     2346788s+5s,567p,1111z; a concealed quad as it lies on the table, x11xz. Without a + the last tile won, by
     self-draw.
     """
-    named = next((word for word in hand if word in COMMANDS), None)
-    if named:
-        raise click.UsageError(f"{named} is a command: put it first, as in riichi-calc {named} …")
+    _no_command_in(hand)
     if brief + explain + as_json > 1 or (as_json and export):
         raise click.UsageError(
             "--json, --brief and --explain are three outputs: choose one; --export goes with the last two"
@@ -76,10 +75,7 @@ def command(
         if as_json:
             print_json(result(_scored(record, rules)))
             return
-        if export:
-            from ..render.export import check
-
-            check(export)
+        _check_writable(export)
         encoding = encoding_of(sys.stdout)
         said = words(language(lang, encoding))
         drawn = drawable(setting("tiles", tiles) or "text", encoding)
@@ -95,6 +91,19 @@ def command(
     except RiichiError as error:
         told = error if error.text else refusal(error.faults, record["hand"])
         raise Refused(told, as_json=as_json, lang=lang) from None
+
+
+def _check_writable(export: str | None) -> None:
+    if export:
+        from ..render.export import check
+
+        check(export)
+
+
+def _no_command_in(hand: tuple[str, ...]) -> None:
+    named = next((word for word in hand if word in COMMANDS), None)
+    if named:
+        raise click.UsageError(f"{named} is a command: put it first, as in riichi-calc {named} …")
 
 
 def _scored(record: dict[str, Any], rules: str | None) -> Score:

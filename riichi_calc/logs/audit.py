@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..errors import LogError, RiichiError
+from ..parameters import PARAMETERS
 from ..presets import DEFAULT, PRESETS, find_rules
-from ..records import score_record, scorer_for
-from ..rules import PARAMETERS
+from ..records import score_record
+from ..scorers import scorer_for
 from ..tiles import TILE_NAMES
 from .comparing import Difference, compare
 from .events import Closing, Deal, NoWin, Opening

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..errors import Fault, LogError
-from ..rules import ABORTIVE_DRAWS
+from ..parameters import ABORTIVE_DRAWS
 from .events import Call, Closing, Deal, Discard, Draw, NoWin, Opening, Wins
 
 if TYPE_CHECKING:

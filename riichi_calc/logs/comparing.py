@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from ..scoring import Score
+    from ..scores import Score
     from .events import Said
 
 

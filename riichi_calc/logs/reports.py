@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..errors import Fault
     from ..match import Event
     from ..rules import Rules
-    from ..scoring import Score
+    from ..scores import Score
     from .comparing import Difference
     from .events import Closing, Deal, RuleSpec, Said
     from .keeping import Seating

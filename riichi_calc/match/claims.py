@@ -10,9 +10,9 @@ from ..conflicts import liable_faults
 from ..errors import Fault, RiichiError, refusal
 from ..figures import fault_of, figures_of
 from ..limits import LIMITS, YAKUMAN, Base, base_of, base_of_yakuman
+from ..parameters import LIABLE_YAKUMAN
 from ..payments import Part, Payment, settle
 from ..records import score_record
-from ..rules import LIABLE_YAKUMAN
 from ..tiles import WINDS
 from .events import Figures, Limit, Tiles
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from ..hand import Situation
     from ..rules import Rules
-    from ..scoring import Score, Scorer
+    from ..scores import Score
+    from ..scoring import Scorer
     from .deals import Sitting
     from .events import Win
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..errors import Fault, RulesError, refusal
+from ..parameters import PARAMETERS
 from ..presets import find_rules
-from ..rules import PARAMETERS, change
+from ..rules import change
 from .deals import Deal, deal_of
 from .play import Match, deal_faults, seating_faults
 from .statements import FORMS, Parameter, Players, RuleSet, Start

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import Fault, refusal
 from ..presets import find_rules
-from ..records import scorer_for
+from ..scorers import scorer_for
 from .deals import Deal, Sitting, can_be_dealt, fallen, is_last
 from .events import NAMES, Abort, Chombo, Draw, End, Penalty, Ron, Tsumo, riichi_of
 from .outcomes import Outcome, abort, chombo, draw, penalty, ron, tsumo

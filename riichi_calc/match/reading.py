@@ -15,7 +15,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import Fault, LogError
-from ..rules import ABORTIVE_DRAWS
+from ..parameters import ABORTIVE_DRAWS
 from ..traits import CIRCUMSTANCES
 from .events import Abort, Chombo, Draw, End, Event, Liable, Penalty, Ron, Tiles, Tsumo, Win
 from .statements import FORMS, HEADER, KEYWORDS, OF_A_HAND, Parameter, Players, RuleSet, Start, Statement

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..errors import Fault
-from ..rules import ABORTIVE_DRAWS, nearest
+from ..errors import Fault, nearest
+from ..parameters import ABORTIVE_DRAWS
 from .events import Abort, Draw, Ron, named
 
 if TYPE_CHECKING:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ..errors import Fault, LogError
-from ..rules import nearest
+from ..errors import Fault, LogError, nearest
 from .statements import KEYWORDS
 
 if TYPE_CHECKING:

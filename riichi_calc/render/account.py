@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..fu import FuItem
     from ..names import Words
     from ..payments import Payment
-    from ..scoring import Score
+    from ..scores import Score
     from .tables import Row
 
 

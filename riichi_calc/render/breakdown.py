@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from ..names import Words
     from ..rules import Rules
-    from ..scoring import Score
+    from ..scores import Score
 
 SECTIONS = (yaku_section, minipoints_section, worth_section, payments_section)
 """What a breakdown is made of; a figure that one ends with, the next begins with."""

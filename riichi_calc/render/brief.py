@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..names import Words
-    from ..scoring import Score
+    from ..scores import Score
 
 
 def brief(found: Score, words: Words) -> str:

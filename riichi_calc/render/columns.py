@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from ..errors import RiichiError
-    from ..scoring import Score
+    from ..scores import Score
 
 SEATS = (*WINDS, "discarder")
 """The columns of what each seat gets or pays; the last for a discarder whom nobody named."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..hand import Hand
     from ..names import Words
     from ..rules import Rules
-    from ..scoring import Count, Score
+    from ..scores import Count, Score
 
 
 class Readings(NamedTuple):

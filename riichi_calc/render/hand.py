@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..hand import Hand
     from ..names import Words
     from ..rules import Rules
-    from ..scoring import Score
+    from ..scores import Score
     from ..wins import Win
 
     Draw = Callable[[Sequence[int]], Text]

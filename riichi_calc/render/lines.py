@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..errors import RiichiError
     from ..fu import FuItem
     from ..payments import Payment
-    from ..scoring import Score
+    from ..scores import Score
     from ..sets import TileSet
     from ..wins import Win
     from ..yaku import Counted

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.cells import cell_len
 from rich.text import Text
 
-from ..scoring import Score
+from ..scores import Score
 from ..tiles import TILE_NAMES, kind_of
 from .figures import rules_text
 from .hand import following

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ..names import Words
     from ..payments import Payment
-    from ..scoring import Score
+    from ..scores import Score
     from .tables import Row
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_type_hints
 
-from ..records import FIELDS, MOST
-from ..rules import ABORTIVE_DRAWS, LIABLE_YAKUMAN, LOCAL_YAKU, PARAMETERS, YAKUMAN, Rules
+from ..fields import FIELDS, MOST
+from ..parameters import ABORTIVE_DRAWS, LIABLE_YAKUMAN, LOCAL_YAKU, PARAMETERS, YAKUMAN
+from ..rules import Rules
 from ..rulesets import allowed, choices
 from .shapes import COUNT, FLAG, NUMBER, TEXT, closed, list_of, maybe, one_of, reference, seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..records import Field
+    from ..fields import Field
     from .shapes import Schema
 
 

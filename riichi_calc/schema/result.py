@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..fu import BASE, CLOSED_RON, OPEN_PINFU, SEVEN_PAIRS_ITEM, TSUMO_ITEM
 from ..limits import LIMITS
-from ..scoring import Dora
+from ..scores import Dora
 from ..tiles import WINDS
 from ..yaku import YAKU, rows_under
 from .shapes import COUNT, FLAG, NULL, NUMBER, TEXT, TILES, by_key, closed, list_of, maybe, one_of, seats

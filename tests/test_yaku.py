@@ -1,0 +1,109 @@
+"""The yaku: for each one hands that have it and hands that just miss it, and how rule sets change the table."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from riichi_calc import PRESETS, Rules, find_rules
+from riichi_calc.traits import TRAITS
+from riichi_calc.yaku import TABLE, YAKU, Book, rows_under
+
+from .outcomes import outcome, scored
+
+HANDS: dict[str, dict[str, list[dict[str, Any]]]] = tomllib.loads(
+    (Path(__file__).parent / "data" / "yaku.toml").read_text("utf-8")
+)
+"""By yaku: `has` are records of hands that have it, `misses` of hands that do not, with `why`."""
+
+
+def yaku_of(yaku: str, record: dict[str, Any]) -> set[str]:
+    """The yaku that a hand has; none where it is refused for having none, or for being no win."""
+    rules = record.get("rules", {"local_yaku": [yaku]} if TABLE[yaku].local else {})
+    said = {key: value for key, value in record.items() if key != "why"}
+    found = outcome(said | {"rules": rules if isinstance(rules, str) else {"base": "tenhou"} | rules})
+    if "error" in found:
+        assert found["error"]["code"] in ("no_yaku", "not_complete"), (record, found["error"]["message"])
+        return set()
+    return {row["id"] for row in found["yaku"]}
+
+
+def test_every_yaku_of_the_table_has_hands_here_in_the_same_order() -> None:
+    assert list(HANDS) == [row.id for row in YAKU]
+    assert [yaku for yaku, hands in HANDS.items() if not (hands["has"] and hands["misses"])] == []
+
+
+@pytest.mark.parametrize("yaku", HANDS)
+def test_hands_have_the_yaku(yaku: str) -> None:
+    assert [record for record in HANDS[yaku]["has"] if yaku not in yaku_of(yaku, record)] == []
+
+
+@pytest.mark.parametrize("yaku", HANDS)
+def test_hands_just_miss_the_yaku(yaku: str) -> None:
+    assert all(record["why"] for record in HANDS[yaku]["misses"])
+    assert [record for record in HANDS[yaku]["misses"] if yaku in yaku_of(yaku, record)] == []
+
+
+CHANGED: list[tuple[str | dict[str, Any], str, tuple[int, int, bool] | None]] = [
+    ("tenhou", "tanyao", (1, 1, False)),
+    ("ema-2012", "tanyao", (1, 0, False)),
+    ("tenhou", "renhou", None),
+    ("wrc-2015", "renhou", None),
+    ("ema-2012", "renhou", (1, 0, True)),
+    ({"renhou": "five_han"}, "renhou", (5, 0, False)),
+    ("tenhou", "daisuushii", (1, 1, True)),
+    ("ema-2012", "daisuushii", (2, 2, True)),
+    ("mahjong-soul", "kokushi_13", (2, 0, True)),
+    ("mahjong-soul", "kokushi", (1, 0, True)),
+    ({"aotenjou": True}, "suukantsu", (13, 13, False)),
+    ({"aotenjou": True}, "kokushi", (13, 0, False)),
+    ({"aotenjou": True, "double_yakuman": ["daisuushii"]}, "daisuushii", (26, 26, False)),
+    ("tenhou", "sanrenkou", None),
+    ({"local_yaku": ["sanrenkou"]}, "sanrenkou", (2, 2, False)),
+    ({"local_yaku": ["sanrenkou"]}, "suurenkou", None),
+    ({"local_yaku": ["suurenkou"]}, "suurenkou", (1, 1, True)),
+]
+
+
+@pytest.mark.parametrize(("rules", "yaku", "expected"), CHANGED)
+def test_a_rule_set_leaves_out_or_changes_rows(
+    rules: str | dict[str, Any], yaku: str, expected: tuple[int, int, bool] | None
+) -> None:
+    found = {row.id: (row.closed, row.open, row.yakuman) for row in rows_under(find_rules(rules))}
+    assert found.get(yaku) == expected
+
+
+@pytest.mark.parametrize("rules", [Rules(), *PRESETS.values()], ids=lambda rules: rules.name)
+def test_a_rule_set_keeps_the_order_of_the_table(rules: Rules) -> None:
+    ids = [row.id for row in Book(rules).rows]
+    assert ids == [row.id for row in YAKU if row.id in set(ids)]
+
+
+def test_a_row_asks_for_traits_that_it_does_not_bar() -> None:
+    known = sum(TRAITS.values())
+    assert [row.id for row in YAKU if row.needs & row.bars or (row.needs | row.bars) & ~known] == []
+    assert [row.id for row in YAKU if row.open > row.closed or row.closed < 1] == []
+    assert [row.id for row in YAKU if not row.needs] == []
+
+
+@pytest.mark.parametrize(
+    ("closed", "open_", "worths"),
+    [
+        ("123m789p12s11z777z+3s", "12s11z+3s,123m,789p,777z", {"chanta": (2, 1)}),
+        ("123m789p1299s999m+3s", "1299s+3s,123m,789p,999m", {"junchan": (3, 2)}),
+        ("123456789m34p88s+5p", "34p88s+5p,123m,456m,789m", {"ittsuu": (2, 1)}),
+        ("234m234p34s567p88s+2s", "34s88s+2s,234m,234p,567p", {"sanshoku_doujun": (2, 1)}),
+        ("123456678m1177z+7z", "123678m11z77z+7z,456m", {"honitsu": (3, 2)}),
+        ("1123456789m345m+1m", "1189m345m+7m,123m,456m", {"chinitsu": (6, 5)}),
+        ("222m222p22s345p88s+2s", "22s88s+2s,222m,222p,345p", {"sanshoku_doukou": (2, 2)}),
+    ],
+)
+def test_a_yaku_loses_a_han_in_an_open_hand_or_keeps_it(
+    closed: str, open_: str, worths: dict[str, tuple[int, int]]
+) -> None:
+    for yaku, worth in worths.items():
+        found = [{row["id"]: row["han"] for row in scored(hand=hand)["yaku"]}[yaku] for hand in (closed, open_)]
+        assert tuple(found) == worth
