@@ -1,6 +1,6 @@
 """Score the records of an NDJSON file under two rule sets and print those that are worth something else.
 
-    python examples/compare_rules.py examples/hands.ndjson ema-2012 wrc-2015
+python examples/compare_rules.py examples/hands.ndjson ema-2012 wrc-2015
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from riichi_calc import RiichiError, score_record
-from riichi_calc.records import scorer_for
+from riichi_calc.scorers import scorer_for
 
 if TYPE_CHECKING:
     from riichi_calc import Scorer

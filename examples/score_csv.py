@@ -1,6 +1,6 @@
 """Score the hands of a CSV file, one a row, with the keys of a record as its header.
 
-    python examples/score_csv.py examples/hands.csv tenhou
+python examples/score_csv.py examples/hands.csv tenhou
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from riichi_calc import RiichiError, score_record
-from riichi_calc.records import scorer_for
+from riichi_calc.scorers import scorer_for
 
 WORDS = {"true": True, "false": False}
 

@@ -24,8 +24,8 @@ STANDARD_INPUT = "-"
 class Inputs:
     """Files by name, `-` for standard input, in one format or each in the format that its name tells.
 
-    >>> Inputs(["hands.csv", "-"]).formats
-    {'csv', 'ndjson'}
+    >>> sorted(Inputs(["hands.csv", "-"]).formats)
+    ['csv', 'ndjson']
     """
 
     def __init__(self, files: Sequence[str], format: str | None = None) -> None:  # noqa: A002
