@@ -3,8 +3,8 @@
     pip install duckdb pyarrow
     python examples/score_in_duckdb.py examples/hands.ndjson
 
-Python is called for some thousand records at a time, in one thread: for as many cores as there are, score the files with
-`riichi-calc batch --workers 0` and let DuckDB read the results.
+Python is called for some thousand records at a time, in one thread: for as many cores as there are, score the files
+with `riichi-calc batch --workers 0` and let DuckDB read the results.
 """
 
 from __future__ import annotations

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
-import os
 import subprocess
 import sys
 import tempfile
@@ -22,19 +21,23 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong.hand_calculating.hand import HandCalculator
 
-from riichi_calc import PRESETS, RiichiError, Scorer, parse_hand
+from riichi_calc import PRESETS, RiichiError, Scorer, parse_hand, play_game
+from riichi_calc.logs import audit_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from .games import game_texts
     from .rival import arguments
 else:
+    from games import game_texts
     from rival import arguments  # this file is run, and not as a part of a package
 
 HERE = Path(__file__).parent
 INSTALLED = Path(sys.executable).parent / "riichi-calc"
 PROGRAM = (str(INSTALLED),) if INSTALLED.exists() else (sys.executable, "-m", "riichi_calc")
 HAND = "234m567p2346788s+5s"
+MEASURED = ["hands", "streams", "starts", "games", "logs"]
 
 
 class Goal(NamedTuple):
@@ -51,6 +54,8 @@ FULL = Goal("batch --full: times as fast as the same loop", "≥ 1.8", "≥ 2.5"
 WORKERS = Goal("batch --workers 2: times as fast as one", "≥ 1.7")
 JSON = Goal("riichi-calc --json HAND: of `import click`", "≤ 1.6", "≤ 1.3")
 TABLE = Goal("riichi-calc HAND: of `import click, rich.console, rich.table`", "≤ 1.5", "≤ 1.3")
+GAMES = Goal("game: replayed from text, one core", "≥ 20,000")
+LOGS = Goal("audit: Tenhou logs, one core", "-")
 MEMORY = Goal("memory for 2,000,000 records: of that for 20,000", "≤ 1.1")
 
 
@@ -145,37 +150,69 @@ def starts(rounds: int) -> None:
         report(goal, ratio(own, bare), f"{1e3 * median(own):.0f} ms against {1e3 * median(bare):.0f}")
 
 
+LAUNCH = """
+import os, sys
+out = os.open(os.devnull, os.O_WRONLY)
+child = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, out, 1)])
+print(os.wait4(child, 0)[2].ru_maxrss)
+"""
+"""A small program that runs another: a process begins with the peak of the one that has started it."""
+
+
+def peak(*command: str) -> int:
+    """The most memory that a process took, in KiB on Linux."""
+    launched = subprocess.run((sys.executable, "-S", "-c", LAUNCH, *command), check=True, stdout=subprocess.PIPE)
+    return int(launched.stdout)
+
+
+def games(rounds: int, count: int = 100_000) -> None:
+    """Replay games without hands to score, from their texts."""
+    texts = list(game_texts(count))
+    [times] = turns([lambda: [play_game(text) for text in texts]], rounds)
+    rate(GAMES, count / median(times), "hands")
+
+
+def logs(rounds: int) -> None:
+    """Audit the game logs of tests/data, in one process."""
+    texts = [gzip.decompress(file.read_bytes()) for file in sorted((HERE / "data" / "logs").glob("*.xml.gz"))]
+    [times] = turns([lambda: [audit_text(text.decode()) for text in texts]], 3 * rounds)
+    rate(LOGS, len(texts) / median(times), "games")
+
+
+def rate(goal: Goal, found: float, of: str) -> None:
+    """Print a line that is no ratio: how many a second."""
+    print(f"{goal.what:<62} {found:5.0f} {of} a second   must be {goal.must}", flush=True)  # noqa: T201
+
+
 def memory(folder: Path) -> None:
     """Look at the most memory that a stream takes."""
     peaks = []
     for count in (20_000, 2_000_000):
         file = folder / "records.ndjson"
         write(file, count)
-        with (
-            Path(os.devnull).open("wb") as nowhere,
-            subprocess.Popen((*PROGRAM, "batch", str(file)), stdout=nowhere) as child,
-        ):
-            _, _, usage = os.wait4(child.pid, 0)
-            child.returncode = 0
-        peaks.append(usage.ru_maxrss)
+        peaks.append(peak(*PROGRAM, "batch", str(file)))
     report(MEMORY, peaks[1] / peaks[0], f"{peaks[1]} KiB against {peaks[0]}")
 
 
 def main() -> None:
     """Measure what is asked for."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("what", nargs="*", choices=["hands", "streams", "starts", "memory", []], help="all but memory")
+    options.add_argument("what", nargs="*", choices=[*MEASURED, "memory", []], help="all but memory")
     options.add_argument("--records", type=int, default=200_000, help="how many records a stream has")
     options.add_argument("--rounds", type=int, default=3, help="how often all is measured; the median counts")
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        for what in chosen.what or ["hands", "streams", "starts"]:
+        for what in chosen.what or MEASURED:
             if what == "hands":
                 hands(chosen.rounds + 2)
             elif what == "streams":
                 streams(chosen.rounds, chosen.records, Path(folder))
             elif what == "starts":
                 starts(chosen.rounds)
+            elif what == "games":
+                games(chosen.rounds)
+            elif what == "logs":
+                logs(chosen.rounds)
             else:
                 memory(Path(folder))
 

@@ -12,6 +12,10 @@ import pytest
 
 from riichi_calc import PRESETS, RiichiError, error_result, result, score_record, short_result
 from riichi_calc.limits import LIMITS
+from riichi_calc.notation import parse_tiles
+from riichi_calc.tiles import kind_of
+
+from . import oracle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -162,11 +166,21 @@ def _tiles(record: Case, found: Result) -> Iterator[Difference]:
     quads = sum(each["kind"] == "quad" for each in sets)
     if quads != len(melds) + 1 - len(without_quads):
         yield Difference("quads", melds, quads)
-    won = [each["tiles"] for each in sets if each["won"]]
-    if len(won) != (reading["wait"] != "tanki") or not all(len(tiles) == 4 for tiles in won):
+    won = [(each["kind"], each["tiles"]) for each in sets if each["won"]]
+    if (
+        reading["form"] == "standard"
+        and wait_of(won or [("pair", reading["pair"])], found["win"]["tile"]) != reading["wait"]
+    ):
         yield Difference("the set that was won", reading["wait"], won)
     if record.get("tsumo") is not None and found["win"]["by"] != ("tsumo" if record["tsumo"] else "ron"):
         yield Difference("by", record["tsumo"], found["win"]["by"])
+
+
+def wait_of(won: list[tuple[str, str]], tile: str) -> str:
+    """The wait that finished the one set that was won, or nothing where there are several or the tile is not in it."""
+    winning, *tiles = (kind_of(each) for _, text in [("", tile), *won[:1]] for each in parse_tiles(text))
+    found = oracle.places(((won[0][0], min(tiles)),), winning)
+    return found.pop() if len(won) == len(found) == 1 and winning in tiles else ""
 
 
 def tiles_in(texts: list[str]) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from riichi_calc.conflicts import CONFLICTS
+from riichi_calc.traits import CIRCUMSTANCES
 
 from .outcomes import faults, outcome, scored
 
@@ -125,6 +126,13 @@ def test_what_cannot_be_together_is_refused(sentence: str, record: dict[str, Any
     assert found[0]["field"] in {row.field for row in rows}
 
 
+@pytest.mark.parametrize("circumstance", CIRCUMSTANCES)
+def test_what_cannot_be_is_not_mended_by_saying_more(circumstance: str) -> None:
+    for sentence, record in CANNOT.items():
+        if "riichi" not in circumstance or not sentence.startswith(("ippatsu needs riichi", "ura dora are for")):
+            assert sentence in {fault["message"] for fault in faults(**record | {circumstance: True})}
+
+
 @pytest.mark.parametrize("field", ["seat", "from"])
 def test_three_players_have_no_north(field: str) -> None:
     (fault,) = faults(**{"hand": SANMA, field: "N", "rules": "tenhou-sanma"})
@@ -220,6 +228,18 @@ def test_tiles_that_no_wall_has_are_refused(record: dict[str, Any], field: str, 
     found = faults(**record)
     assert {fault["code"] for fault in found} == {"tile_supply"}
     assert any(heart in fault["message"] and fault["field"] == field for fault in found)
+
+
+@pytest.mark.parametrize(
+    ("hand", "at"),
+    [
+        ("55555m111222333s", [4]),
+        ("1123m222p+1m,111m,345s", [14]),
+        ("340m067p2346788s+5s", [2, 4]),
+    ],
+)
+def test_the_tile_that_is_too_many_is_pointed_at(hand: str, at: list[int]) -> None:
+    assert [fault["at"] for fault in faults(hand=hand)] == at
 
 
 REDS: list[tuple[dict[str, Any], str]] = [

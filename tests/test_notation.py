@@ -176,6 +176,8 @@ COUNTS = {
     "11z": ("tile_count", "2 tiles, 14 needed, so 4 three-tile sets are missing"),
     "123m1z": ("tile_count", "4 tiles, 14 needed, so 3 three-tile sets are missing"),
     "123m456p1z": ("tile_count", "7 tiles, 14 needed, so 2 three-tile sets are missing"),
+    "123m456p78s1z+5m": ("tile_count", "10 tiles, 14 needed, so one three-tile set is missing"),
+    "123m+4m": ("tile_count", "4 tiles, 14 needed, so 3 three-tile sets are missing"),
     "123m456p789s1z": ("tile_count", "10 tiles, 14 needed, so one three-tile set is missing"),
     "234m567p234678s+5s": ("tile_count", "13 tiles, 14 needed, so one tile is missing"),
     "234m567p2346788s1z+5s": ("tile_count", "15 tiles, 14 needed, so 1 too many; a quad counts three"),

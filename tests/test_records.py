@@ -162,6 +162,18 @@ def test_faults_of_tiles_and_of_circumstances_are_told_together() -> None:
     ]
 
 
+def test_nothing_is_concluded_from_a_hand_that_cannot_be_read() -> None:
+    said: list[dict[str, Any]] = [
+        {"rinshan": True, "tsumo": True},
+        {"riichi": True},
+        {"haitei": True},
+        {"houtei": True},
+        {"chankan": True},
+        {"ippatsu": True, "riichi": True},
+    ]
+    assert [(more, len(faults(hand="123q", **more))) for more in said] == [(more, 1) for more in said]
+
+
 WON: list[tuple[dict[str, Any], str, str, str | None]] = [
     ({"hand": HAND}, "5s", "ron", None),
     ({"hand": HAND, "tsumo": True}, "5s", "tsumo", None),

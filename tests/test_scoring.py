@@ -120,6 +120,64 @@ def test_four_yakuman_count_twice_online(hand: str, rules: str) -> None:
     assert scored(hand=hand, rules="tenhou")["points"] == 32000
 
 
+LIABLE: dict[str, tuple[str, dict[str, Any], str, dict[str, int]]] = {
+    "the whole hand, also for another yakuman": (
+        TWO_YAKUMAN, {}, "daisangen", {"E": 0, "S": 32000, "W": -32000, "N": 0},
+    ),
+    "the whole hand, also of two yakuman": (
+        TWO_YAKUMAN, SUM, "daisangen", {"E": 0, "S": 64000, "W": -64000, "N": 0},
+    ),
+    "the whole hand, also where another yakuman counts": (
+        TWO_YAKUMAN, {"double_yakuman": ["tsuuiisou"]}, "daisangen", {"E": 0, "S": 64000, "W": -64000, "N": 0},
+    ),
+    "one of two yakuman": (
+        TWO_YAKUMAN, SUM | {"pao_scope": "yakuman"}, "daisangen", {"E": -16000, "S": 64000, "W": -40000, "N": -8000},
+    ),
+    "a double yakuman of two": (
+        "5z+5z,111z,222z,333z,444z",
+        SUM | {"pao_scope": "yakuman", "double_yakuman": ["daisuushii"]},
+        "daisuushii",
+        {"E": -16000, "S": 96000, "W": -72000, "N": -8000},
+    ),
+    "a double yakuman, and two are paid": (
+        "5z+5z,111z,222z,333z,444z",
+        SUM | {"pao_scope": "yakuman", "double_yakuman": ["daisuushii"], "yakuman_cap": 2},
+        "daisuushii",
+        {"E": 0, "S": 64000, "W": -64000, "N": 0},
+    ),
+    "a yakuman that does not count": (
+        TWO_YAKUMAN,
+        {"pao_scope": "yakuman", "double_yakuman": ["tsuuiisou"]},
+        "daisangen",
+        {"E": -32000, "S": 64000, "W": -16000, "N": -16000},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("hand", "rules", "yakuman", "payments"), LIABLE.values(), ids=LIABLE.keys())
+def test_a_liable_player_answers_for(hand: str, rules: dict[str, Any], yakuman: str, payments: dict[str, int]) -> None:
+    assert scored(hand=hand, rules=rules, tsumo=True, liable=[f"W:{yakuman}"])["payments"] == payments
+
+
+def test_where_one_yakuman_counts_it_is_the_one_that_somebody_is_liable_for() -> None:
+    rules = {"pao_yakuman": ["suukantsu"], "pao_scope": "yakuman"}
+    hand = "5z+5z,1111z,2222z,3333z,6666z"
+    fed = scored(hand=hand, rules=rules, tsumo=True, liable=["W:suukantsu"])
+    assert (yaku_of(fed), fed["ignored"], fed["payments"]["W"]) == (["suukantsu"], ["tsuuiisou"], -32000)
+    assert yaku_of(scored(hand=hand, rules=rules, tsumo=True)) == ["tsuuiisou"]
+
+
+def test_two_liable_players_answer_each_for_a_yakuman_of_their_own() -> None:
+    found = scored(
+        hand="1m+1m,5555z,6666z,7777z,2222z",
+        rules="wrc-2022",
+        liable=["W:daisangen", "N:suukantsu"],
+        tsumo=True,
+        honba=1,
+    )
+    assert found["payments"] == {"E": -100, "S": 64300, "W": -32100, "N": -32100}
+
+
 RENHOU: dict[str, tuple[str | dict[str, Any], str, list[str], int | None, int, list[str]]] = {
     "off": ("tenhou", PINFU, ["pinfu", "tanyao"], 2, 2000, ["renhou"]),
     "a mangan rather than less": ("wrc-2015", PINFU, ["renhou"], 5, 8000, []),

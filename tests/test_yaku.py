@@ -14,10 +14,11 @@ from riichi_calc.yaku import TABLE, YAKU, Book, rows_under
 
 from .outcomes import outcome, scored
 
-HANDS: dict[str, dict[str, list[dict[str, Any]]]] = tomllib.loads(
+HANDS: dict[str, dict[str, list[Any]]] = tomllib.loads(
     (Path(__file__).parent / "data" / "yaku.toml").read_text("utf-8")
 )
-"""By yaku: `has` are records of hands that have it, `misses` of hands that do not, with `why`."""
+"""By yaku: `han` or `yakuman` in a closed and in an open hand; `has`, records of hands that have it; `misses`, records
+of hands that do not, with `why`."""
 
 
 def yaku_of(yaku: str, record: dict[str, Any]) -> set[str]:
@@ -34,6 +35,12 @@ def yaku_of(yaku: str, record: dict[str, Any]) -> set[str]:
 def test_every_yaku_of_the_table_has_hands_here_in_the_same_order() -> None:
     assert list(HANDS) == [row.id for row in YAKU]
     assert [yaku for yaku, hands in HANDS.items() if not (hands["has"] and hands["misses"])] == []
+
+
+@pytest.mark.parametrize("yaku", HANDS)
+def test_a_yaku_is_worth_so_much_closed_and_open(yaku: str) -> None:
+    row = TABLE[yaku]
+    assert [row.closed, row.open] == HANDS[yaku]["yakuman" if row.yakuman else "han"]
 
 
 @pytest.mark.parametrize("yaku", HANDS)
