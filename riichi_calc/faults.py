@@ -51,10 +51,17 @@ _RESTS_ON = {
 
 
 def other_faults(
-    found: Iterable[Fault], written: Written | None, hand: Hand | None, situation: Situation, rules: Rules | None
+    found: Iterable[Fault],
+    written: Written | None,
+    hand: Hand | None,
+    situation: Situation,
+    rules: Rules | None,
+    unknown: int = 0,
 ) -> tuple[Fault, ...]:
-    """What can be said against a record beside what was *found*; whatever could not be read is None."""
-    unknown = 0
+    """What can be said against a record beside what was *found*; whatever could not be read is None.
+
+    Nothing is concluded from the traits *unknown*.
+    """
     for fault in found:
         unknown |= _RESTS_ON.get(fault.field or "", 0) if fault.code in ("value", "syntax", "meld", "rules") else 0
     if rules is None:

@@ -16,6 +16,7 @@ from .presets import DEFAULT
 from .scorers import scorer_for
 from .tiles import RED, TILE_NAMES, kind_of
 from .tokens import add_red
+from .traits import RON, TSUMO
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +46,9 @@ def score_record(record: Mapping[str, object], default: Scorer | None = None) ->
     else:
         known = None if any(fault.field == "rules" for fault in faults) else scorer.rules
         situation = hand.situation if hand else _situation(values, plus=bool(written and written.winning is not None))
-        faults += other_faults(faults, written, hand, situation, known)
+        # Where the hand cannot be read, only what was said tells how it was won.
+        untold = TSUMO | RON if written is None and values.get("tsumo", values.get("from")) is None else 0
+        faults += other_faults(faults, written, hand, situation, known, untold)
     text = values.get("hand", "")
     raise refusal(with_columns(faults, text), text)
 
