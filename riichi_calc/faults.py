@@ -108,10 +108,8 @@ def wrong_count(written: Written, found: int) -> Fault:
             else "thirteen tiles, and none completes them; a hand has fourteen, the one that won after a +"
         )
         return Fault("not_complete", sentence, {"waits": " ".join(waiting), "first": (waiting or [""])[0]}, "hand")
-    missing = 14 - found
-    if found % 3 == 1 and written.winning is None:
-        missing -= 1  # the tile that won is not there yet either
-    values = {"found": found, "more": found - 14, "sets": -(-missing // 3)}
+    # To the nearest set: a tile may be missing beside the sets, or be there beside them.
+    values = {"found": found, "more": found - 14, "sets": (14 - found + 1) // 3}
     if found > 14:
         sentence = "{found} tiles, 14 needed, so {more} too many; a quad counts three"
     elif found <= 1:

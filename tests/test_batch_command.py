@@ -505,7 +505,7 @@ def peak(file: Path) -> int:
 
 def test_memory_does_not_grow_with_the_stream(tmp_path: Path) -> None:
     few, more = tmp_path / "few.ndjson", tmp_path / "more.ndjson"
-    few.write_text(f"{RIICHI}\n[]\n" * 4_000)
-    more.write_text(f"{RIICHI}\n[]\n" * 40_000)
+    few.write_text(f"{RIICHI}\n[]\n" * 2_000)
+    more.write_text(f"{RIICHI}\n[]\n" * 12_000)
 
     assert peak(more) < 1.1 * peak(few)
