@@ -11,11 +11,12 @@ red fives as 5mr or r5m; `format_hand` writes the form above alone.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .errors import Fault, NotationError
 from .reader import Reader, Written
-from .tiles import RED, RED_FIVES, TILES_BY_NAME, format_tiles, kind_of
+from .tiles import RED, RED_FIVES, TILE_NAMES, TILES_BY_NAME, format_tiles, kind_of
 from .tokens import add_reds, group_of, meld_of, tokens_of
 
 if TYPE_CHECKING:
@@ -131,6 +132,7 @@ def tiles_of(counts: int, reds: tuple[int, int, int] = (0, 0, 0)) -> list[int]:
     return tiles
 
 
+@lru_cache(maxsize=1 << 10)
 def format_meld(meld: Meld) -> str:
     """Write a meld.
 
@@ -164,11 +166,18 @@ def format_hand(hand: Hand) -> str:
     >>> format_hand(parse_hand("8872346s765p432m +5s"))
     '234m567p2346788s+5s'
     """
-    concealed = tiles_of(hand.concealed, hand.reds)
-    concealed.remove(hand.winning)
-    return (
-        format_tiles(concealed)
-        + "+"
-        + format_tiles([hand.winning])
-        + "".join("," + format_meld(meld) for meld in hand.melds)
-    )
+    counts, reds, winning = hand.concealed - (1 << 3 * kind_of(hand.winning)), hand.reds, hand.winning
+    if winning >= RED:
+        m, p, s = reds
+        reds = (m - (winning == RED), p - (winning == RED + 1), s - (winning == RED + 2))
+    groups = [_group_text(suit, counts >> 27 * suit & 0o777777777, reds[suit] if suit < 3 else 0) for suit in range(4)]
+    return "".join(groups) + "+" + TILE_NAMES[winning] + "".join(["," + format_meld(meld) for meld in hand.melds])
+
+
+@lru_cache(maxsize=1 << 14)
+def _group_text(suit: int, counts: int, reds: int) -> str:
+    """One suit's tiles, its kinds from 0, as a group."""
+    red = [0, 0, 0]
+    if reds:
+        red[suit] = reds
+    return format_tiles(tiles_of(counts << 27 * suit, (red[0], red[1], red[2])))

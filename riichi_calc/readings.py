@@ -128,8 +128,8 @@ def sequence_kinds(counts: int, reading: Reading) -> list[int]:
     >>> sequence_kinds(0o2222, Reading(sequences=0b1, pair=0b1000, twins=1))
     [0, 0]
     """
-    if not reading.sequences:
-        return []
+    if not reading.twins:
+        return list(kinds(reading.sequences))
     counts -= sum(3 << 3 * kind for kind in kinds(reading.triplets)) + sum(
         2 << 3 * kind for kind in kinds(reading.pair)
     )

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .errors import RiichiError
     from .fu import FuItem
     from .scores import Score
+    from .sets import TileSet
 
 
 def result(found: Score) -> dict[str, Any]:
@@ -24,6 +25,7 @@ def result(found: Score) -> dict[str, Any]:
     """
     situation, yakuman = found.hand.situation, bool(found.yakuman)
     discarder = situation.discarder
+    sets = sets_of(found.hand, found.win)
     return {
         "rules": found.rules.name,
         "hand": format_hand(found.hand),
@@ -32,13 +34,13 @@ def result(found: Score) -> dict[str, Any]:
             "by": "tsumo" if situation.tsumo else "ron",
             "from": None if discarder is None else WINDS[discarder],
         },
-        "reading": _reading(found),
+        "reading": _reading(found, sets),
         "yaku": _yaku(found),
         "dora": None if yakuman else found.dora._asdict(),
         "ignored": list(found.ignored),
         "han": None if yakuman else found.han,
         "fu": None if yakuman else found.fu,
-        "fu_items": [_fu_item(item, found) for item in found.fu_items],
+        "fu_items": [_fu_item(item, sets) for item in found.fu_items],
         "yakuman": found.yakuman,
         "limit": found.limit,
         "base": found.base,
@@ -104,8 +106,7 @@ def _yaku(found: Score) -> list[dict[str, Any]]:
     return [{"id": row.id, "han": row.han} for row in found.yaku]
 
 
-def _reading(found: Score) -> dict[str, Any]:
-    sets = sets_of(found.hand, found.win)
+def _reading(found: Score, sets: list[TileSet]) -> dict[str, Any]:
     wait = found.win.wait
     pairs = [tiles.text for tiles in sets if tiles.kind == "pair"]
     if found.win.shown & SEVEN_PAIRS:
@@ -124,8 +125,8 @@ def _reading(found: Score) -> dict[str, Any]:
     }
 
 
-def _fu_item(item: FuItem, found: Score) -> dict[str, Any]:
-    written: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": fu_tiles(item, found)}
+def _fu_item(item: FuItem, sets: list[TileSet]) -> dict[str, Any]:
+    written: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": _tiles_for(item, sets)}
     if item.concealed is not None:
         written["concealed"] = item.concealed
     return written
@@ -139,11 +140,18 @@ def fu_tiles(item: FuItem, found: Score) -> str | None:
     >>> [fu_tiles(item, found) for item in found.fu_items]
     [None]
     """
+    return _tiles_for(item, sets_of(found.hand, found.win))
+
+
+_KIND_OF_SET = {"kanchan": "sequence", "penchan": "sequence", "triplet": "triplet", "quad": "quad"}
+"""The kind of set that an item is for, where it is not for a pair."""
+
+
+def _tiles_for(item: FuItem, sets: list[TileSet]) -> str | None:
     if item.kind is None:
         return None
-    wanted = {"kanchan": "sequence", "penchan": "sequence", "triplet": "triplet", "quad": "quad"}.get(item.id, "pair")
-    return next(
-        tiles.text
-        for tiles in sets_of(found.hand, found.win)
-        if tiles.kind == wanted and kind_of(tiles.tiles[0]) == item.kind and (tiles.won or wanted != "sequence")
-    )
+    wanted = _KIND_OF_SET.get(item.id, "pair")
+    for tiles in sets:
+        if tiles.kind == wanted and kind_of(tiles.tiles[0]) == item.kind and (tiles.won or wanted != "sequence"):
+            return tiles.text
+    raise LookupError(f"no {wanted} for {item}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from .notation import meld_tiles, tiles_of
@@ -10,7 +11,7 @@ from .tiles import RED, RED_FIVES, format_tiles, kind_of, kinds
 from .traits import KANCHAN, ORPHANS, PENCHAN, RYANMEN, SEVEN_PAIRS, SHANPON, TANKI
 
 if TYPE_CHECKING:
-    from .hand import Hand
+    from .hand import Hand, Meld
     from .wins import Win
 
 
@@ -31,7 +32,12 @@ class TileSet(NamedTuple):
     @property
     def text(self) -> str:
         """Its tiles in the notation."""
-        return format_tiles(self.tiles)
+        return _text(self.tiles)
+
+
+@lru_cache(maxsize=1 << 10)
+def _text(tiles: tuple[int, ...]) -> str:
+    return format_tiles(tiles)
 
 
 def won_hand(win: Win) -> Hand:
@@ -64,35 +70,58 @@ def sets_of(hand: Hand, win: Win) -> list[TileSet]:
     reds = list(hand.reds)
     if hand.winning >= RED:
         reds[hand.winning - RED] -= 1
-    won = _finished(win)
+    won: tuple[str, int] | None = _finished(win)
     found: list[TileSet] = []
     for kind, first in _concealed(win):
-        finished = (kind, first) == won and not any(tiles.won for tiles in found)
-        plain = [first, first + 1, first + 2] if kind == "sequence" else [first] * (2 if kind == "pair" else 3)
-        tiles = []
+        finished = (kind, first) == won
         if finished:
-            winning = kind_of(hand.winning)
-            plain.remove(winning)
-            tiles.append(hand.winning)
-        for tile in plain:
-            suit = tile // 9
-            if suit < 3 and tile == RED_FIVES[suit] and reds[suit]:
-                reds[suit] -= 1
-                tiles.append(RED + suit)
-            else:
-                tiles.append(tile)
-        found.append(TileSet(kind, _ordered(tiles), won=finished))
-    found += [TileSet(meld.kind, tuple(meld_tiles(meld)), open=meld.open) for meld in hand.melds]
+            won = None
+        winning = hand.winning if finished else None
+        suit = first // 9
+        if suit < 3 and reds[suit] and first <= RED_FIVES[suit] <= first + 2:
+            found.append(_with_reds(kind, first, winning, reds))
+        else:
+            found.append(_plain(kind, first, winning))
+    found += [_of_meld(meld) for meld in hand.melds]
     return found
 
 
-def _concealed(win: Win) -> list[tuple[Literal["sequence", "triplet", "pair"], int]]:
+_Kind = Literal["sequence", "triplet", "pair"]
+
+
+@lru_cache(maxsize=1 << 12)
+def _plain(kind: _Kind, first: int, winning: int | None) -> TileSet:
+    """A set without red fives but the tile that won it, if one did."""
+    return _with_reds(kind, first, winning, [0, 0, 0])
+
+
+def _with_reds(kind: _Kind, first: int, winning: int | None, reds: list[int]) -> TileSet:
+    """A set that takes its fives out of *reds*, which are the red ones left."""
+    plain = [first, first + 1, first + 2] if kind == "sequence" else [first] * (2 if kind == "pair" else 3)
+    tiles = []
+    if winning is not None:
+        plain.remove(kind_of(winning))
+        tiles.append(winning)
+    for tile in plain:
+        suit = tile // 9
+        if suit < 3 and tile == RED_FIVES[suit] and reds[suit]:
+            reds[suit] -= 1
+            tiles.append(RED + suit)
+        else:
+            tiles.append(tile)
+    return TileSet(kind, _ordered(tiles), won=winning is not None)
+
+
+@lru_cache(maxsize=1 << 10)
+def _of_meld(meld: Meld) -> TileSet:
+    return TileSet(meld.kind, tuple(meld_tiles(meld)), open=meld.open)
+
+
+def _concealed(win: Win) -> list[tuple[_Kind, int]]:
     reading = win.reading
     if win.shown & SEVEN_PAIRS:
         return [("pair", kind) for kind in kinds(win.hand.tiles)]
-    found: list[tuple[Literal["sequence", "triplet", "pair"], int]] = [
-        ("triplet", kind) for kind in kinds(reading.triplets)
-    ]
+    found: list[tuple[_Kind, int]] = [("triplet", kind) for kind in kinds(reading.triplets)]
     if not win.shown & ORPHANS:
         found += [("sequence", kind) for kind in sequence_kinds(win.hand.concealed, reading)]
     found.sort(key=lambda item: item[1])

@@ -32,7 +32,6 @@ from .traits import (
     TWINS,
     TWO_TWINS,
     VALUE_PAIR,
-    trait_names,
 )
 
 if TYPE_CHECKING:
@@ -81,9 +80,17 @@ class Win:
     @property
     def wait(self) -> str:
         """ryanmen, kanchan, penchan, shanpon, tanki, or thirteen."""
-        return trait_names(self.shown & _WAITS)[0]
+        return _WAIT_NAMES[self.shown & _WAITS]
 
 
+_WAIT_NAMES = {
+    RYANMEN: "ryanmen",
+    KANCHAN: "kanchan",
+    PENCHAN: "penchan",
+    SHANPON: "shanpon",
+    TANKI: "tanki",
+    THIRTEEN: "thirteen",
+}
 _WAITS = RYANMEN | KANCHAN | PENCHAN | SHANPON | TANKI | THIRTEEN
 
 
@@ -146,6 +153,7 @@ def waits(winning: int, reading: Reading) -> list[int]:
     """The waits, as traits, with which the kind *winning* may have completed *reading*.
 
     >>> from riichi_calc.readings import readings
+    >>> from riichi_calc.traits import trait_names
     >>> [trait_names(wait) for wait in waits(0b100, readings(0o2_222)[0])]
     [['kanchan']]
     """

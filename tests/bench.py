@@ -106,7 +106,7 @@ def process(*command: str) -> Callable[[], object]:
     return lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
-def hands(rounds: int, count: int = 10_000) -> None:
+def hands(rounds: int, count: int = 4_000) -> None:
     """Score hands that were made before, both sides in this process."""
     some = list(islice(records(), count))
     situations = [{key: value for key, value in one.items() if key not in ("id", "hand", "rules")} for one in some]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -55,12 +56,18 @@ def test_a_win_has_the_readings_that_plain_recursion_finds_each_once(tiles: Deal
 
 
 @many
-@given(
-    st.lists(st.integers(0, 10), min_size=14, max_size=14).map(lambda kinds: [kinds.count(kind) for kind in range(34)])
-)
-def test_any_tiles_have_the_readings_that_plain_recursion_finds(counts: list[int]) -> None:
-    fair = [min(count, 4) for count in counts]
-    assert {blocks(packed(fair), reading) for reading in readings(packed(fair))} == oracle.readings(fair)
+@given(st.integers(0, 27), st.lists(st.sampled_from((0, 1, 1, 2, 2, 3, 3, 4)), min_size=7, max_size=7))
+def test_neighbouring_tiles_have_the_readings_that_plain_recursion_finds(first: int, some: list[int]) -> None:
+    """Of one suit, over the border of two, or honours."""
+    counts = [0] * first + some + [0] * (27 - first)
+    assert {blocks(packed(counts), reading) for reading in readings(packed(counts))} == oracle.readings(counts)
+
+
+@pytest.mark.parametrize("tiles", ["123z", "567z", "112233z", "89m1p", "9p12s", "9s12z", "891m"])
+def test_neither_honours_nor_two_suits_make_a_sequence(tiles: str) -> None:
+    counts = parse(tiles).concealed + parse("55m").concealed
+    assert readings(counts) == []
+    assert not is_complete(counts, 3)
 
 
 @many

@@ -342,6 +342,7 @@ def test_a_hand_without_a_yaku_is_shown_with_what_would_give_one(record: dict[st
 INCOMPLETE = {
     "234m567p2346788s+6s": "the hand waits on 5s 8s, and 6s does not complete it",
     "147m258p369s1234z+5z": "nor are they seven pairs or thirteen orphans",
+    "234m567p23488s12z+3z": "the tiles do not split into four sets and a pair",
     "1111m3344p5566s7z+7z": "the tiles do not split into four sets and a pair",
     "147m258p369s1z+5z,123s": "the concealed tiles do not split into 3 sets and a pair",
     "1z+2z,111m,222p,333s,444s": "the hand waits on 1z, and 2z does not complete it",
