@@ -102,7 +102,7 @@ def _tile(value: object) -> int | None:
     return tiles[0]
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _indicators_in(text: str) -> tuple[int, ...]:
     return parse_tiles(text)
 

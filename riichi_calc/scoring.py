@@ -47,7 +47,7 @@ class Scorer:
         self._may_be_ignored = self._unrewarded | RENHOU | (0 if rules.ura_dora else URA)
         # What few figures decide is worked out once.
         self._base = lru_cache(maxsize=1 << 10)(partial(base_of, rules=rules))
-        self._pay = lru_cache(maxsize=1 << 12)(self._settle)
+        self._pay = lru_cache(maxsize=1 << 10)(self._settle)
         self._make_dora = lru_cache(maxsize=1 << 10)(Dora)
 
     def score(self, hand: Hand) -> Score:

@@ -91,7 +91,7 @@ def mask_of(counts: int) -> int:
     )
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def _suit_mask(counts: int) -> int:
     return sum(1 << kind for kind in range(9) if counts >> 3 * kind & 7)
 

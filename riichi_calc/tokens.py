@@ -53,7 +53,7 @@ class Group(NamedTuple):
     tiles: tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 11)
 def group_of(token: str) -> Group | None:
     """The tiles of one word, or None for one that is no group of tiles.
 
@@ -77,7 +77,7 @@ def group_of(token: str) -> Group | None:
     return Group(sum(1 << 3 * kind_of(tile) for tile in known), len(known), max(known) >= RED, known)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 11)
 def meld_of(text: str) -> Meld | None:
     """The meld that adjacent groups or one word with x write, or None where they are none.
 

@@ -108,7 +108,8 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     """
     try:
         status = _run(sys.argv[1:] if args is None else [*args])
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it is None where the caller has closed it
+            sys.stdout.flush()
     except Refused as refused:
         status = show(refused)
     except click.ClickException as error:
