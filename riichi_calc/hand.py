@@ -11,6 +11,7 @@ from .tiles import (
     NORTH,
     NOT_IN_SANMA,
     NUMBERED,
+    ONE,
     OUTSIDE,
     RED,
     RED_FIVES,
@@ -237,9 +238,9 @@ class Hand:
         situation = self.situation
         counts = self.counts + (situation.nuki << 3 * NORTH)
         for tile in situation.dora:
-            counts += _ONE[tile]
+            counts += ONE[tile]
         for tile in situation.ura:
-            counts += _ONE[tile]
+            counts += ONE[tile]
         quads = sum([meld.kind == "quad" for meld in self.melds]) if self.quads else 0
         return counts, 14 + quads + situation.nuki + len(situation.dora) + len(situation.ura)
 
@@ -268,7 +269,6 @@ class Hand:
 _GIVEN = ("concealed", "winning", "melds", "reds", "situation")
 _MAN, _PIN, _SOU = NUMBERED
 _QUADS = (0, 0, 0, THREE_QUADS, FOUR_QUADS)
-_ONE = tuple(1 << 3 * kind_of(tile) for tile in range(37))
 
 
 def situation_traits(situation: Situation) -> int:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from .errors import Fault, NotationError
 from .reader import Reader, Written
-from .tiles import RED, RED_FIVES, TILE_NAMES, TILES_BY_NAME, format_tiles, kind_of
+from .tiles import RED, RED_FIVES, SUITS, TILE_NAMES, TILES_BY_NAME, format_tiles, kind_of
 from .tokens import add_reds, group_of, meld_of, tokens_of
 
 if TYPE_CHECKING:
@@ -174,10 +174,11 @@ def format_hand(hand: Hand) -> str:
     return "".join(groups) + "+" + TILE_NAMES[winning] + "".join(["," + format_meld(meld) for meld in hand.melds])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _group_text(suit: int, counts: int, reds: int) -> str:
     """One suit's tiles, its kinds from 0, as a group."""
-    red = [0, 0, 0]
+    ranks = [str(rank) * (counts >> 3 * rank - 3 & 7) for rank in range(1, 10)]
     if reds:
-        red[suit] = reds
-    return format_tiles(tiles_of(counts << 27 * suit, (red[0], red[1], red[2])))
+        ranks[4] = "0" * reds + ranks[4][reds:]
+    digits = "".join(ranks)
+    return digits + SUITS[suit] if digits else ""

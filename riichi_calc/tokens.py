@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .hand import Meld
-from .tiles import RED, SUITS, TILES_BY_NAME, kind_of
+from .tiles import ONE, RED, SUITS, TILES_BY_NAME, kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _LETTERS = dict(zip("ESWNPFC東南西北白發中発", (*range(27, 34), *range(27, 34), 32), strict=True))
+_DIGITS = frozenset("0123456789")
+_BY_DIGIT = {suit: {name[0]: tile for name, tile in TILES_BY_NAME.items() if name[1] == suit} for suit in SUITS}
+"""The tile that a digit is, by suit."""
 _PICTURES = dict(
     zip(range(0x1F000, 0x1F022), (27, 28, 29, 30, 33, 32, 31, *range(9), *range(18, 27), *range(9, 18)), strict=True)
 )
@@ -61,8 +67,9 @@ def group_of(token: str) -> Group | None:
     ((27, 27), None)
     """
     first, last = token[0], token[-1]
-    if first.isdigit() and last in SUITS:
-        tiles = [TILES_BY_NAME.get(rank + last) for rank in token[:-1]]
+    tiles: Sequence[int | None]
+    if first in _DIGITS and last in _BY_DIGIT:
+        tiles = [*map(_BY_DIGIT[last].get, token[:-1])]
     elif len(token) == 3 and "r" in (first, last):
         tiles = [RED + SUITS.index(token.strip("r")[1])]
     elif first in _LETTERS:
@@ -71,10 +78,10 @@ def group_of(token: str) -> Group | None:
         tiles = [_PICTURES[ord(picture)] for picture in token if ord(picture) in _PICTURES]
     else:
         return None
-    known = tuple(tile for tile in tiles if tile is not None)
+    known = tuple([tile for tile in tiles if tile is not None])
     if len(known) < len(tiles):
         return None
-    return Group(sum(1 << 3 * kind_of(tile) for tile in known), len(known), max(known) >= RED, known)
+    return Group(sum([ONE[tile] for tile in known]), len(known), max(known) >= RED, known)
 
 
 @lru_cache(maxsize=1 << 11)
