@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
 
-from ..presets import PRESETS
 from .account import minipoints_section, payments_section, yaku_section
-from .characters import visible
+from .figures import rules_text
 from .hand import Facts
 from .tables import Tables
 from .worth import worth_section
@@ -54,13 +53,11 @@ class Breakdown(NamedTuple):
 
 
 def title(rules: Rules, words: Words) -> str:
-    """What is scored under which rules; a rule set changed from a built-in one goes by its own name alone.
+    """What is scored under which rules.
 
     >>> from riichi_calc import find_rules
     >>> from riichi_calc.names import words
     >>> title(find_rules({"base": "tenhou", "kiriage_mangan": True}), words("en"))
     'Score under tenhou+'
     """
-    known = PRESETS.get(rules.name) == rules
-    name = f"{words.title(rules.title)} ({rules.name})" if known else visible(rules.name)
-    return words.say("Score under {rules}", rules=name)
+    return words.say("Score under {rules}", rules=rules_text(rules, words))

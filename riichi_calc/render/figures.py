@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..presets import PRESETS
+from .characters import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -88,11 +89,15 @@ def shares_text(shares: Iterable[int]) -> str:
 
 
 def rules_text(rules: Rules, words: Words) -> str:
-    """What a rule set is called: the title and the name of a built-in one; another goes by its own name alone.
+    """What a rule set is called: its title and its name; the name alone where the title is that of another one.
 
     >>> from riichi_calc import find_rules
     >>> from riichi_calc.names import words
     >>> rules_text(find_rules("m-league"), words("ja"))
     'Mリーグ (m-league)'
+    >>> [rules_text(find_rules({"base": "m-league", "title": title}), words("ja")) for title in ("M.League", "Ours")]
+    ['m-league+', 'Ours (m-league+)']
     """
-    return f"{words.title(rules.title)} ({rules.name})" if PRESETS.get(rules.name) == rules else rules.name
+    title, name = visible(words.title(rules.title)), visible(rules.name)
+    kept = any(rules.title == preset.title for preset in PRESETS.values()) and PRESETS.get(rules.name) != rules
+    return f"{title} ({name})" if title and not kept else name
