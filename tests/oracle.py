@@ -11,13 +11,12 @@ Block = tuple[str, int]
 """What it is, and its lowest kind."""
 
 
-def readings(counts: list[int]) -> set[tuple[Block, ...]]:
-    """Every way to split tiles, so many of each kind, into sets and one pair; the blocks of a reading in order."""
-    return {tuple(sorted(blocks)) for blocks in splits(counts, pairs=1)}
+def readings(counts: list[int], pairs: int = 1) -> set[tuple[Block, ...]]:
+    """Every way to split tiles, so many of each kind, into sets and so many pairs; the blocks of a reading in order."""
+    return {tuple(sorted(blocks)) for blocks in _split(counts, pairs)}
 
 
-def splits(counts: list[int], pairs: int) -> Iterator[tuple[Block, ...]]:
-    """Yield the ways to split tiles into sets and so many pairs."""
+def _split(counts: list[int], pairs: int) -> Iterator[tuple[Block, ...]]:
     lowest = next((kind for kind in range(34) if counts[kind]), None)
     if lowest is None:
         if not pairs:
@@ -26,7 +25,7 @@ def splits(counts: list[int], pairs: int) -> Iterator[tuple[Block, ...]]:
     for name, tiles in _starting_at(lowest):
         rest = [count - tiles.count(kind) for kind, count in enumerate(counts)]
         if min(rest) >= 0 and pairs >= (name == "pair"):
-            for blocks in splits(rest, pairs - (name == "pair")):
+            for blocks in _split(rest, pairs - (name == "pair")):
                 yield ((name, lowest), *blocks)
 
 
