@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import assume, given
@@ -12,7 +13,7 @@ from riichi_calc import PRESETS, RiichiError, Scorer, find_rules, format_hand, p
 from riichi_calc.fields import KEYS
 from riichi_calc.limits import base_of, base_of_yakuman
 from riichi_calc.notation import format_meld, meld_tiles, parse, parse_tiles
-from riichi_calc.parameters import PARAMETERS
+from riichi_calc.parameters import LOCAL_YAKU, PARAMETERS
 from riichi_calc.tiles import RED, TILE_NAMES
 from riichi_calc.traits import CIRCUMSTANCES
 from riichi_calc.yaku import YAKU
@@ -22,12 +23,20 @@ from .strategies import dealt, few, many, records, tile_by_tile, written
 from .test_cases import CODES, contradictions, worths
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
+    from random import Random
+
+    from riichi_calc import Count
 
     from .strategies import Dealt
 
 Record = dict[str, Any]
 Result = dict[str, Any]
+
+SANMA = [name for name, preset in PRESETS.items() if preset.players == 3]
+WITH_THREE = st.sampled_from(SANMA).flatmap(records)
+WITH_ANY = st.sampled_from([None, *SANMA]).flatmap(records)
+"""Records of three players, and of three or four."""
 
 FIGURES = ("han", "fu", "yakuman", "limit", "base", "points", "dora", "payments")
 
@@ -37,6 +46,11 @@ def scored_or_rejected(record: Record) -> Result:
     found = outcome(record)
     assume("error" not in found)
     return found
+
+
+def ids(found: Result) -> set[str]:
+    """The yaku of a result, those that do not count included."""
+    return {row["id"] for row in found.get("yaku", ())}.union(found.get("ignored", ()))
 
 
 def figures(found: Result) -> Result:
@@ -54,18 +68,41 @@ def test_a_hand_that_is_written_is_read_as_the_same_hand(tiles: Dealt, tsumo: bo
     assert format_hand(parse_hand(format_hand(hand))) == format_hand(hand)
 
 
+def shuffled(parts: Iterable[Any], chance: Random) -> list[Any]:
+    every = [*parts]
+    return chance.sample(every, len(every))
+
+
 @many
 @given(dealt(reds=True), st.randoms(use_true_random=False))
-def test_the_order_of_writing_does_not_matter(tiles: Dealt, chance: Any) -> None:
-    def shuffled(part: list[Any]) -> list[Any]:
-        return list(chance.sample(part, len(part)))
-
-    melds = [tile_by_tile(shuffled(meld_tiles(meld))) if meld.open else format_meld(meld) for meld in tiles.melds]
-    text = written(tile_by_tile(shuffled([*tiles.concealed])), tiles.winning, melds)
+def test_any_order_of_writing_the_tiles_gives_the_same_score(tiles: Dealt, chance: Random) -> None:
+    melds = [
+        tile_by_tile(shuffled(meld_tiles(meld), chance)) if meld.open else format_meld(meld) for meld in tiles.melds
+    ]
+    text = written(tile_by_tile(shuffled(tiles.concealed, chance)), tiles.winning, melds)
     record = {"rules": "tenhou", "houtei": True}
     assert outcome({"hand": text} | record) == outcome({"hand": tiles.text} | record)
-    moved = written(tile_by_tile(tiles.concealed), tiles.winning, shuffled(melds))
+    moved = written(tile_by_tile(tiles.concealed), tiles.winning, shuffled(melds, chance))
     assert figures(outcome({"hand": moved} | record)) == figures(outcome({"hand": text} | record))
+
+
+@many
+@given(dealt(reds=True), st.randoms(use_true_random=False))
+def test_a_winning_tile_that_is_named_may_stand_anywhere(tiles: Dealt, chance: Random) -> None:
+    concealed = tile_by_tile(shuffled([*tiles.concealed, tiles.winning], chance))
+    text = ",".join([concealed, *map(format_meld, tiles.melds)])
+    record = {"rules": "tenhou", "houtei": True}
+    found = outcome({"hand": text, "win": TILE_NAMES[tiles.winning], "tsumo": False} | record)
+    assert found == outcome({"hand": tiles.text} | record)
+
+
+@many
+@given(WITH_ANY, st.randoms(use_true_random=False))
+def test_any_order_of_the_indicators_and_of_the_keys_gives_the_same_score(record: Record, chance: Random) -> None:
+    indicators = {
+        key: tile_by_tile(shuffled(parse_tiles(record[key]), chance)) for key in ("dora", "ura") if record.get(key)
+    }
+    assert outcome(dict(shuffled((record | indicators).items(), chance))) == outcome(record)
 
 
 def translated(record: Record, change: Callable[[int], int]) -> Record:
@@ -82,41 +119,62 @@ def translated(record: Record, change: Callable[[int], int]) -> Record:
     return record | dora | {"hand": own}
 
 
-def without_green(record: Record) -> bool:
-    return "ryuuiisou" not in {row["id"] for row in outcome(record).get("yaku", ())}
+CARE_ABOUT_RANKS = {"ryuuiisou", "iipin_mouyue", "chuupin_raoyui"}
+CARE_ABOUT_SUITS = CARE_ABOUT_RANKS | {"daisharin", "shousharin"}
+
+
+def with_local_yaku(record: Record) -> Record:
+    return record | {"rules": {"base": record["rules"], "local_yaku": [*LOCAL_YAKU]}}
+
+
+def same_figures(record: Record, change: Callable[[int], int], caring: set[str]) -> None:
+    """Assert that a record with its tiles changed is worth the same, where none of the *caring* yaku is there."""
+    other = translated(record, change)
+    one, two = outcome(record), outcome(other)
+    assume(not caring & (ids(one) | ids(two)))
+    assert figures(two) == figures(one)
 
 
 @many
-@given(records(), st.permutations(range(3)))
-def test_exchanging_suits_changes_nothing_but_all_green(record: Record, suits: list[int]) -> None:
+@given(records(), st.permutations(range(3)), st.booleans())
+def test_exchanging_suits_changes_nothing_where_the_yaku_do_not_care(
+    record: Record, suits: list[int], local: bool
+) -> None:
     def exchange(tile: int) -> int:
         if tile >= RED:
             return RED + suits[tile - RED]
         return 9 * suits[tile // 9] + tile % 9 if tile < 27 else tile
 
-    other = translated(record, exchange)
-    assume(without_green(record) and without_green(other))
-    assert figures(outcome(other)) == figures(outcome(record))
+    same_figures(with_local_yaku(record) if local else record, exchange, CARE_ABOUT_SUITS)
 
 
 @many
-@given(records())
-def test_mirroring_ranks_changes_nothing_but_all_green_and_dora(record: Record) -> None:
+@given(WITH_THREE)
+def test_exchanging_circles_and_bamboo_changes_nothing_with_three_players_either(record: Record) -> None:
+    def exchange(tile: int) -> int:
+        if tile >= RED:
+            return RED + (0, 2, 1)[tile - RED]
+        return tile + (0, 9, -9)[tile // 9] if tile < 27 else tile
+
+    same_figures(record, exchange, CARE_ABOUT_SUITS)
+
+
+@many
+@given(WITH_ANY, st.booleans())
+def test_mirroring_ranks_changes_nothing_where_the_yaku_do_not_care(record: Record, local: bool) -> None:
+    """Without indicators, since the tile after a mirrored one is not the mirrored tile after it."""
+
     def mirror(tile: int) -> int:
         return tile // 9 * 9 + 8 - tile % 9 if tile < 27 else tile
 
     plain = record | {"dora": "", "ura": ""}
-    other = translated(plain, mirror)
-    assume(without_green(plain) and without_green(other))
-    assert figures(outcome(other)) == figures(outcome(plain))
+    same_figures(with_local_yaku(plain) if local else plain, mirror, CARE_ABOUT_RANKS)
 
 
-@many
-@given(records(), st.integers(0, 33))
-def test_more_dora_never_pay_less(record: Record, indicator: int) -> None:
-    assume(len(parse_tiles(record["dora"])) < 5)
-    before = scored_or_rejected(record)
-    after = scored_or_rejected(record | {"dora": record["dora"] + TILE_NAMES[indicator]})
+def pays_no_less(less: Record, more: Record) -> None:
+    """Assert that the second of two records pays no less, in whatever it may have more."""
+    before, after = scored_or_rejected(less), outcome(more)
+    assume("error" not in after or {fault["code"] for fault in after["error"]["faults"]} != {"tile_supply"})
     assert after["points"] >= before["points"]
     if before["yakuman"]:
         assert after["points"] == before["points"]
@@ -125,7 +183,30 @@ def test_more_dora_never_pay_less(record: Record, indicator: int) -> None:
 
 
 @many
-@given(st.sampled_from([None, *(name for name, preset in PRESETS.items() if preset.players == 3)]).flatmap(records))
+@given(WITH_ANY, st.sampled_from(("dora", "ura")), st.integers(0, 33))
+def test_more_dora_never_pay_less(record: Record, key: str, indicator: int) -> None:
+    assume(key == "dora" or "ura" in record)
+    assume(len(parse_tiles(record[key])) < 5)
+    pays_no_less(record, record | {key: record[key] + TILE_NAMES[indicator]})
+
+
+@few
+@given(st.sampled_from(("tenhou", "tenhou-sanma")).flatmap(records))
+def test_a_red_five_never_pays_less_than_a_plain_one(record: Record) -> None:
+    with_red = re.sub("5(?=[0-9]*[mps])", "0", record["hand"], count=1)
+    assume(with_red != record["hand"])
+    pays_no_less(record, record | {"hand": with_red})
+
+
+@few
+@given(WITH_THREE)
+def test_a_north_set_aside_never_pays_less(record: Record) -> None:
+    assume(record["nuki"])
+    pays_no_less(record | {"nuki": record["nuki"] - 1}, record)
+
+
+@many
+@given(WITH_ANY)
 def test_a_result_agrees_with_itself(record: Record) -> None:
     found = scored_or_rejected(record)
     assert list(contradictions(record, found)) == []
@@ -136,19 +217,24 @@ def test_a_result_agrees_with_itself(record: Record) -> None:
     assert found["yakuman"] or sum(worths(found).values()) == found["han"]
 
 
-@many
-@given(records())
-def test_the_chosen_reading_is_the_dearest(record: Record) -> None:
-    found = scored_or_rejected(record | {"honba": 0})
+def counts_of(record: Record) -> list[Count]:
+    """Every way to read the hand of a record, counted."""
     situation = {key: value for key, value in record.items() if key not in ("hand", "rules")}
-    scorer = Scorer(find_rules(record["rules"]))
-    counts = scorer.counts(parse_hand(record["hand"], **situation))
+    return Scorer(find_rules(record["rules"])).counts(parse_hand(record["hand"], **situation))
+
+
+@many
+@given(WITH_ANY)
+def test_a_worse_reading_is_never_chosen(record: Record) -> None:
+    found = scored_or_rejected(record | {"honba": 0})
+    counts = counts_of(record)
+    rules = PRESETS[record["rules"]]
     for count in counts:
         if not count.yaku:
             assert count.base.points == 0
             continue
         times = sum(row.yakuman for row in count.yaku)
-        worth = base_of_yakuman(times, scorer.rules) if times else base_of(count.han, count.fu, scorer.rules)
+        worth = base_of_yakuman(times, rules) if times else base_of(count.han, count.fu, rules)
         assert count.base.points == worth.points
         assert times or sum(row.han for row in count.yaku) + sum(count.dora) == count.han
     dearest = max(counts, key=lambda count: (count.base.points, count.is_yakuman, count.han, count.fu))
@@ -157,7 +243,22 @@ def test_the_chosen_reading_is_the_dearest(record: Record) -> None:
 
 
 @many
-@given(records())
+@given(records("ema-2012"), st.integers(5, 12))
+def test_from_five_counters_on_a_worse_reading_is_chosen_only_for_its_han(record: Record, honba: int) -> None:
+    enough = [
+        count.base.points
+        for count in counts_of(record)
+        if count.is_yakuman or sum(row.han for row in count.yaku) >= PRESETS["ema-2012"].min_han_at_five_honba
+    ]
+    found = outcome(record | {"honba": honba})
+    if enough:
+        assert found["base"] == max(enough)
+    else:
+        assert found["error"]["code"] in ("too_few_han", "no_yaku")
+
+
+@many
+@given(WITH_ANY)
 def test_counters_and_sticks_are_added_exactly(record: Record) -> None:
     with_them = scored_or_rejected(record)
     without = scored_or_rejected(record | {"honba": 0, "sticks": 0})
@@ -172,18 +273,19 @@ def test_counters_and_sticks_are_added_exactly(record: Record) -> None:
 
 
 @many
-@given(records())
-def test_the_points_follow_from_the_base_value(record: Record) -> None:
-    """A discarder pays for all three; otherwise each pays a share, the dealer two; every payment is rounded up."""
-    found = scored_or_rejected(record)
-    shares = {seat: 2 if "E" in (seat, record["seat"]) else 1 for seat in "ESWN" if seat != record["seat"]}
-    owed = list(shares.values()) if record["tsumo"] else [sum(shares.values())]
-    assert found["points"] == sum(math.ceil(found["base"] * share / 100) * 100 for share in owed)
-
-
-def ids(found: Result) -> set[str]:
-    """The yaku of a result, those that do not count included."""
-    return {row["id"] for row in found["yaku"]}.union(found["ignored"])
+@given(WITH_ANY)
+def test_dealer_and_others_are_paid_and_pay_in_their_ratio_before_rounding(record: Record) -> None:
+    """A share is the base value, the dealer pays and is paid two; a discarder pays the shares of all three others, with
+    three players too; every payment is rounded up by itself."""
+    found = scored_or_rejected(record | {"honba": 0, "sticks": 0})
+    winner, seats = record["seat"], "ESWN"[: PRESETS[record["rules"]].players]
+    shares = {seat: 2 if "E" in (seat, winner) else 1 for seat in "ESWN" if seat != winner}
+    owed = {seat: shares.get(seat, 0) for seat in seats}
+    if not record["tsumo"]:
+        owed = dict.fromkeys(seats, 0) | {record["from"]: sum(shares.values())}
+    paid = {seat: math.ceil(found["base"] * times / 100) * 100 for seat, times in owed.items()}
+    assert found["points"] == sum(paid.values())
+    assert found["payments"] == {seat: -points for seat, points in paid.items()} | {winner: found["points"]}
 
 
 MAY_APPLY: dict[str, tuple[object, Callable[[Record, Result], object]]] = {
