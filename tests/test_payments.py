@@ -7,11 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from riichi_calc import PRESETS, Rules, Situation
 from riichi_calc.limits import base_of
-from riichi_calc.payments import Part, Payment, hundreds, settle
+from riichi_calc.payments import Part, Payment, hundreds, settle, shares
 from riichi_calc.rules import change
+
+from .strategies import many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -192,3 +196,47 @@ def test_a_self_draw_is_not_a_discard_shared_out() -> None:
     assert [in_words(base, "child", "tsumo") for base in (240, 1280)] == ["300/500", "1300/2600"]
     assert [in_words(base, "child", "ron") for base in (240, 1280)] == ["1000", "5200"]
     assert [in_words(base, "dealer", "ron") for base in (240, 320, 480)] == ["1500", "2000", "2900"]
+
+
+@many
+@given(st.integers(1, 500).map(lambda times: 200 * times))
+def test_where_nothing_is_rounded_the_dealer_gets_half_as_much_again_and_pays_twice_as_much(base: int) -> None:
+    by_discard = [sum(shares(base, Situation(seat=seat), Rules()).values()) for seat in (SOUTH, EAST)]
+    assert by_discard == [4 * base, 6 * base]
+    assert shares(base, Situation(tsumo=True), Rules()) == {EAST: 2 * base, WEST: base, NORTH: base}
+    assert shares(base, Situation(tsumo=True, seat=EAST), Rules()) == dict.fromkeys((SOUTH, WEST, NORTH), 2 * base)
+
+
+@many
+@given(st.integers(1, 500).map(lambda times: 200 * times))
+def test_where_nothing_is_rounded_three_players_pay_in_the_same_ratio_or_as_much_as_four(base: int) -> None:
+    absent = base // 2
+    child, dealer = Situation(tsumo=True), Situation(tsumo=True, seat=EAST)
+    assert shares(base, child, LOSS) == {EAST: 2 * base, WEST: base}
+    assert shares(base, child, SPLIT) == {EAST: 2 * base + absent, WEST: base + absent}
+    assert shares(base, dealer, LOSS) == dict.fromkeys((SOUTH, WEST), 2 * base)
+    assert shares(base, dealer, SPLIT) == dict.fromkeys((SOUTH, WEST), 3 * base)
+
+
+SEATS_TAKEN = st.permutations((EAST, SOUTH, WEST, NORTH))
+
+
+@many
+@given(
+    SEATS_TAKEN, st.sampled_from((480, 2000, 8000)), st.booleans(), st.integers(0, 3), st.integers(1, 12),
+    st.integers(0, 9), st.sampled_from(("discarder", "liable")),
+)  # fmt: skip
+def test_counters_and_sticks_are_added_exactly_whoever_is_liable(
+    seats: list[int], base: int, tsumo: bool, parts: int, honba: int, sticks: int, payer: str
+) -> None:
+    winner, discarder, *others = seats
+    fed = [Part(base, other) for other in (discarder, *others)[:parts]]
+    plain = Situation(tsumo=tsumo, seat=winner, discarder=None if tsumo else discarder)
+    rules = change(Rules(), {"pao_honba": payer})
+    worth, before = settle([*fed, Part(base)], plain, rules)
+    same, after = settle([*fed, Part(base)], plain._replace(honba=honba, sticks=sticks), rules)
+    added = [two.total - one.total for one, two in zip(before, after, strict=True)]
+    assert same == worth
+    assert added[winner] == 300 * honba + 1000 * sticks
+    assert sum(added) == 1000 * sticks
+    assert sum(payment.total for payment in before) == 0
