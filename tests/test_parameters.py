@@ -11,21 +11,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from riichi_calc import find_rules
-from riichi_calc.match import game_result, play_game
+from riichi_calc import RiichiError, find_rules
+from riichi_calc.match import Abort, Chombo, Draw, Match, Ron, Tsumo, game_result, play_game
 from riichi_calc.names import words
 from riichi_calc.parameters import ABORTIVE_DRAWS, LIABLE_YAKUMAN, LOCAL_YAKU, PARAMETERS, YAKUMAN
 from riichi_calc.render.figures import rules_text
 from riichi_calc.rules import change
 from riichi_calc.rulesets import choices
 
+from .games import NAMES, events
 from .outcomes import outcome
+from .strategies import few
 from .test_match import figures
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from riichi_calc import Rules
-    from riichi_calc.match import Game
+    from riichi_calc.match import Event, Game
 
 Row = dict[str, Any]
 Found = dict[str, Any]
@@ -120,3 +126,100 @@ def test_a_parameter_changes_nothing_where_it_does_not_apply(parameter: str) -> 
         assert stated(row, before, row["found"]) == row["found"]
         for other in changing(parameter):
             assert whole(row, changed(row["rules"], parameter, other)) == whole(row, before), (other["to"], row["why"])
+
+
+def is_win(event: Event, _: Match) -> bool:
+    return isinstance(event, Ron | Tsumo)
+
+
+def is_claimed_by_several(event: Event, _: Match) -> bool:
+    return isinstance(event, Ron) and len(event.wins) > 1
+
+
+def is_draw(event: Event, _: Match) -> bool:
+    return isinstance(event, Draw)
+
+
+def never(*_: object) -> bool:
+    return False
+
+
+IN_A_GAME: dict[str, tuple[object, Callable[[Event, Match], object]]] = {
+    "title": ("Ours", never),
+    "red_fives": ([0, 0, 0], is_win),
+    "open_tanyao": (True, is_win),
+    "ippatsu": (False, is_win),
+    "ura_dora": (False, is_win),
+    "renhou": ("off", is_win),
+    "open_riichi": (True, is_win),
+    "tenhou_any_wait": (True, is_win),
+    "ryuuiisou_needs_hatsu": (True, is_win),
+    "haitei_with_rinshan": (False, is_win),
+    "local_yaku": (["daisharin"], is_win),
+    "min_han_at_five_honba": (1, lambda event, match: is_win(event, match) and match.deal.honba >= 5),
+    "double_wind_pair_fu": (2, is_win),
+    "rinshan_tsumo_fu": (False, is_win),
+    "pinfu_tsumo": (False, is_win),
+    "open_pinfu_fu": (20, is_win),
+    "kiriage_mangan": (True, is_win),
+    "thirteen_han": ("multiple", is_win),
+    "aotenjou": (True, is_win),
+    "double_yakuman": ([], is_win),
+    "yakuman_stacking": ("sum", is_win),
+    "yakuman_cap": (1, is_win),
+    "pao_yakuman": ([], is_win),
+    "pao_scope": ("yakuman", is_win),
+    "pao_honba": ("liable", is_win),
+    "honba_each": (500, lambda event, match: match.deal.honba and (is_win(event, match) or is_draw(event, match))),
+    "sanma_tsumo": ("split", never),
+    "multiple_ron": ("one", is_claimed_by_several),
+    "honba_to": ("first", is_claimed_by_several),
+    "sticks_to": ("first", is_claimed_by_several),
+    "start_points": (1, never),
+    "return_points": (2, never),
+    "goal_points": (3, never),
+    "uma": ([4, 3, 2, 1], never),
+    "tie": ("seat", never),
+    "noten_points": (1500, is_draw),
+    "nagashi_mangan": ("off", lambda event, _: isinstance(event, Draw) and event.nagashi),
+    "abortive_draws": ([], lambda event, _: isinstance(event, Abort)),
+    "renchan": ("win", is_draw),
+    "agari_yame": (True, never),
+    "tobi": ("zero", never),
+    "sudden_death": (True, never),
+    "leftover_sticks": ("lost", never),
+    "rounds": (1, never),
+    "final_rounding": ("half_up", never),
+    "riichi_needs_points": (True, lambda _, match: min(match.scores) < 1000),
+    "chombo": (0, lambda event, _: isinstance(event, Chombo)),
+}
+"""For every parameter another value than in the rules of EMA 2012, and whether it may apply to what happens in a game;
+the end of a game and its totals aside."""
+
+
+def what_happens(match: Match, event: Event) -> object:
+    """What an event does to everybody, or why it cannot have happened."""
+    try:
+        done = match.play(event)
+    except RiichiError as refused:
+        return [fault.code for fault in refused.faults]
+    return done.changes, done.scores, match.deal
+
+
+def test_every_parameter_is_tried_in_games_in_which_it_cannot_apply() -> None:
+    rules = find_rules("ema-2012")
+    assert IN_A_GAME.keys() | {"players"} == set(PARAMETERS)
+    others = {key: getattr(change(rules, {key: value}), key) for key, (value, _) in IN_A_GAME.items()}
+    assert [key for key, other in others.items() if other == getattr(rules, key)] == []
+
+
+@few
+@given(st.lists(events(), min_size=1, max_size=8))
+def test_a_rule_that_cannot_apply_changes_nothing_in_a_game(happening: list[Event]) -> None:
+    rules = find_rules("ema-2012")
+    for key, (value, may_apply) in IN_A_GAME.items():
+        one, two = (Match(each, NAMES, [30000] * 4) for each in (rules, change(rules, {key: value})))
+        for event in happening:
+            if one.over or two.over or may_apply(event, one):
+                break
+            assert what_happens(one, event) == what_happens(two, event), key
