@@ -4,7 +4,7 @@ BIN := .venv/bin
 HAND ?= 234m567p2346788s+5s --riichi
 .DEFAULT_GOAL := help
 
-.PHONY: help run test lint types check bench format clean
+.PHONY: help run test lint types check prove bench format clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -23,6 +23,9 @@ types: .venv/dev  ## mypy, strict
 
 check: .venv/dev  ## the tests alone
 	$(BIN)/pytest
+
+prove: .venv/dev  ## score every closed hand there is, against a second count; hours: make prove ARGS=--up-to-suits
+	$(BIN)/python -m tests.proof $(ARGS)
 
 bench: .venv/dev  ## speed, as ratios in one run
 	$(BIN)/python tests/bench.py
