@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 NOTHING: Mapping[str, object] = {}
 
@@ -48,13 +48,16 @@ def nearest(word: str, known: Iterable[str]) -> Phrase:
     return Phrase(" (did you mean {word}?)", {"word": close[0]}) if close else NO_PHRASE
 
 
-def shortened(value: object) -> str:
-    """A value as it is shown in a sentence: its beginning, where it is long.
+def shortened(value: object, spell: Callable[[object], str] = repr) -> str:
+    """A value as it is shown in a sentence: its beginning, where it is long; its type, where it cannot be spelled.
 
-    >>> shortened("x" * 50)[-3:]
-    'xx…'
+    >>> shortened("x" * 50)[-3:], shortened(10**5000)
+    ('xx…', 'int …')
     """
-    text = repr(value)
+    try:
+        text = spell(value)
+    except (ValueError, RecursionError):  # Python writes no number of thousands of digits, and no endless nesting
+        return f"{type(value).__name__} …"
     return text if len(text) <= 40 else text[:40] + "…"
 
 

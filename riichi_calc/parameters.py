@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from .errors import NO_PHRASE, Fault, Phrase, nearest
+from .errors import NO_PHRASE, Fault, Phrase, nearest, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ def _toml(value: object) -> str:
         return f'"{value}"'
     if isinstance(value, tuple | list):
         return f"[{', '.join(map(_toml, value))}]"
-    return str(value)
+    return shortened(value, str)
 
 
 Allowed: TypeAlias = "Callable[[str, object], list[Fault]]"
@@ -76,7 +76,7 @@ def _ids(known: tuple[str, ...]) -> Allowed:
         if not isinstance(value, tuple):
             return [fault(key, value, Phrase("a list of names"))]
         return [
-            fault(key, item, _one_of(known, nearest(str(item), known)))
+            fault(key, item, _one_of(known, nearest(shortened(item, str), known)))
             for item in value
             if not isinstance(item, str) or item not in known
         ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from .errors import Fault, RulesError, nearest
+from .errors import Fault, RulesError, nearest, shortened
 from .rules import Rules, change
 
 if TYPE_CHECKING:
@@ -228,6 +228,6 @@ def find_rules(wanted: str | Mapping[str, object] | Rules) -> Rules:
     base = wanted.get("base", DEFAULT.name)
     if not isinstance(base, str):
         raise RulesError(
-            [Fault("rules", "base is the name of a rule set, not {found}", {"found": repr(base)}, "rules")]
+            [Fault("rules", "base is the name of a rule set, not {found}", {"found": shortened(base)}, "rules")]
         )
     return change(find_rules(base), {key: value for key, value in wanted.items() if key != "base"})

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, TypeAlias, dataclass_transform
 
-from .errors import Fault, Phrase, RulesError, nearest
+from .errors import Fault, Phrase, RulesError, nearest, shortened
 from .parameters import ALLOWED, PARAMETERS, fault
 
 if TYPE_CHECKING:
@@ -208,12 +208,12 @@ def change(base: Rules, changes: Mapping[str, object], name: str | None = None) 
     >>> change(Rules(), {"double_yakuman": ["daisuushii"], "uma": [30000, 10000, -10000, -30000]}).uma
     (30000, 10000, -10000, -30000)
     """
-    unknown = [key for key in changes if key not in ALLOWED]
+    unknown = [key if isinstance(key, str) else shortened(key) for key in changes if key not in ALLOWED]
     faults = [
         Fault(
             "rules",
             "{key} is no parameter of a rule set{nearest}",
-            {"key": key, "nearest": nearest(str(key), PARAMETERS)},
+            {"key": key, "nearest": nearest(key, PARAMETERS)},
             "rules",
         )
         for key in unknown
@@ -228,8 +228,11 @@ def change(base: Rules, changes: Mapping[str, object], name: str | None = None) 
     return changed
 
 
-def _frozen(value: object) -> object:
+def _frozen(value: object, levels: int = 3) -> object:
+    """A value with tuples for lists, as deep as a parameter may go and a level beyond."""
+    if not levels:
+        return "…"
     if isinstance(value, dict):
-        rows = {str(key): row for key, row in value.items()}
-        return tuple(_frozen(rows[key]) for key in "123") if rows.keys() == set("123") else ("?",)
-    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
+        rows = {shortened(key, str): row for key, row in value.items()}
+        return tuple(_frozen(rows[key], levels - 1) for key in "123") if rows.keys() == set("123") else ("?",)
+    return tuple(_frozen(item, levels - 1) for item in value) if isinstance(value, list | tuple) else value

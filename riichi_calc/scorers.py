@@ -37,7 +37,10 @@ def scorer_for(rules: object) -> Scorer:
     if not isinstance(rules, dict):
         values = {"found": shortened(rules)}
         raise RulesError([Fault("value", "rules are a name or an object with a base, not {found}", values, "rules")])
-    spelled = repr(rules)
+    try:
+        spelled = repr(rules)
+    except (ValueError, RecursionError):  # what cannot be spelled is no rule set, and what reads one says why
+        return Scorer(find_rules(rules))
     scorer = _OF_OBJECTS.get(spelled)
     if scorer is None:
         scorer = Scorer(find_rules(rules))

@@ -139,6 +139,14 @@ def test_a_wrong_value_is_told_with_what_is_allowed(key: str) -> None:
             assert fault.message.partition(": allowed is ")[2]
 
 
+def nested(levels: int) -> list[Any]:
+    """A list in a list in a list, so deep."""
+    found: list[Any] = []
+    for _ in range(levels - 1):
+        found = [found]
+    return found
+
+
 @pytest.mark.parametrize(
     ("changes", "messages"),
     [
@@ -153,6 +161,10 @@ def test_a_wrong_value_is_told_with_what_is_allowed(key: str) -> None:
         ({"kiriage": True}, ["kiriage is no parameter of a rule set (did you mean kiriage_mangan?)"]),
         ({"zzz": 1}, ["zzz is no parameter of a rule set"]),
         ({"name": "mine"}, ["name is no parameter of a rule set"]),
+        ({"start_points": 10**5000}, ["start_points = int …: allowed is a whole number from 0 to 1000000"]),
+        ({"uma": nested(5000)}, ['uma = [[["…"]]]: allowed is a list of whole numbers']),
+        ({10**5000: 1, "base": "tenhou"}, ["int … is no parameter of a rule set"]),
+        ({"base": 10**5000}, ["base is the name of a rule set, not int …"]),
         (
             {"players": 3},
             ["uma = [15000, 5000, -5000, -15000]: allowed is one bonus for each player, or such a row for 1, 2 and 3"],
@@ -163,7 +175,7 @@ def test_a_wrong_value_is_told_with_what_is_allowed(key: str) -> None:
         ),
     ],
 )
-def test_every_fault_of_a_rule_set_is_told_in_a_sentence(changes: dict[str, object], messages: list[str]) -> None:
+def test_every_fault_of_a_rule_set_is_told_in_a_sentence(changes: dict[Any, object], messages: list[str]) -> None:
     with pytest.raises(RulesError) as refused:
         find_rules(changes)
     found = [fault.message for fault in refused.value.faults]
