@@ -208,7 +208,7 @@ def change(base: Rules, changes: Mapping[str, object], name: str | None = None) 
     >>> change(Rules(), {"double_yakuman": ["daisuushii"], "uma": [30000, 10000, -10000, -30000]}).uma
     (30000, 10000, -10000, -30000)
     """
-    unknown = [key if isinstance(key, str) else shortened(key) for key in changes if key not in ALLOWED]
+    unknown = [shortened(key, str) for key in changes if key not in ALLOWED]
     faults = [
         Fault(
             "rules",
