@@ -2,9 +2,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 HAND ?= 234m567p2346788s+5s --riichi
+WHOLLY_COVERED := riichi_calc/yaku.py,riichi_calc/conditions.py,riichi_calc/fu.py,riichi_calc/limits.py,$\
+	riichi_calc/payments.py,riichi_calc/notation.py,riichi_calc/tokens.py,riichi_calc/reader.py
 .DEFAULT_GOAL := help
 
-.PHONY: help run test lint types check prove bench format clean
+.PHONY: help run test lint types check prove compare test-all coverage bench format clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -27,6 +29,18 @@ check: .venv/dev  ## the tests alone
 prove: .venv/dev  ## score every closed hand there is, against a second count; hours: make prove ARGS=--up-to-suits
 	$(BIN)/python -m tests.proof $(ARGS)
 
+compare: .venv/compare  ## a million drawn hands beside four other scorers; fewer: make compare ARGS="--hands 20000"
+	@$(BIN)/python -m tests.comparison $(ARGS)
+
+test-all: .venv/dev  ## the tests under every Python from 3.11 up that is here
+	@$(BIN)/python tests/pythons.py
+
+# Four times as long as the tests alone, so it is no part of `make test`.
+coverage: .venv/dev  ## the tests again, with the lines and branches they reach: all of the rules, 95 % of the whole
+	$(BIN)/coverage run -m pytest
+	$(BIN)/coverage report --skip-covered --fail-under=95
+	$(BIN)/coverage report --include=$(WHOLLY_COVERED) --fail-under=100
+
 bench: .venv/dev  ## speed, as ratios in one run
 	$(BIN)/python tests/bench.py
 
@@ -48,3 +62,7 @@ clean:  ## remove the environment and caches
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@$(BIN)/python -m compileall -q riichi_calc
 	@touch $@ .venv/run
+
+.venv/compare: .venv/dev
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[compare]'
+	@touch $@

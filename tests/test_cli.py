@@ -8,11 +8,15 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from riichi_calc import __version__
 from riichi_calc.cli import COMMANDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).parent.parent
 HAND = "234m567p2346788s+5s"
@@ -214,6 +218,15 @@ def test_a_closed_pipe_ends_it_quietly() -> None:
     assert (process.returncode, said) == (0, b"")
 
 
+@pytest.fixture
+def hears_interrupts() -> Iterator[None]:
+    """Interrupts reach what is started here, also where the tests themselves run in the background and ignore them."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("hears_interrupts")
 def test_an_interrupt_ends_it_with_130() -> None:
     process = started("batch", "-")
     assert process.stdin
