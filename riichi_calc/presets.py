@@ -203,7 +203,11 @@ PRESETS: Mapping[str, Rules] = MappingProxyType(
         )
     }
 )
-"""Every built-in rule set by name."""
+"""Every built-in rule set by name.
+
+>>> PRESETS["m-league"].title
+'M.League'
+"""
 
 
 def find_rules(wanted: str | Mapping[str, object] | Rules) -> Rules:

@@ -1,6 +1,6 @@
 """The tests under every Python from 3.11 up that this machine has, each in an environment of its own in .venv/all.
 
-`python tests/pythons.py` runs all; `python tests/pythons.py 3.12 tests/test_fu.py` those of one, the rest being pytest's.
+`python tests/pythons.py 3.12 tests/test_fu.py` runs one of them; other words are pytest's.
 """
 
 from __future__ import annotations
@@ -84,6 +84,8 @@ def main(words: Sequence[str]) -> int:
     named = [word for word in words if MINOR.fullmatch(word)]
     others = [word for word in words if word not in named]
     results = {python: tested(python, others) for python in pythons() if not named or python.minor in named}
+    if not results:
+        print(f"no such Python here: {' '.join(named)}")  # noqa: T201
     for python, (passed, last) in results.items():
         version = ".".join(map(str, python.version))
         print(f"{version:<8} {'passed' if passed else 'FAILED'}  {last}")  # noqa: T201

@@ -9,7 +9,8 @@ import subprocess
 import sys
 import tokenize
 from importlib import import_module
-from inspect import isclass, isfunction
+from inspect import isclass, isfunction, unwrap
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -83,6 +84,15 @@ def test_the_public_names_come_from_the_core_and_from_what_is_imported_when_it_i
     assert units_under("__init__") <= {*CORE, *riichi_calc.ON_DEMAND.values()}
 
 
+@pytest.mark.parametrize("name", ["hand", "notation", "readings", "wins", "sets"])
+def test_a_hand_is_read_without_knowing_the_rules(name: str) -> None:
+    below, reached = {name}, set[str]()
+    while below:
+        reached |= below
+        below = {other for each in below for other in units_under(each)} - reached
+    assert reached & {"parameters", "rules", "presets"} == set()
+
+
 def test_imports_never_go_round() -> None:
     left = {name: units_under(name) for name in UNITS}
     while ready := [name for name, below in left.items() if not below & left.keys()]:
@@ -92,7 +102,7 @@ def test_imports_never_go_round() -> None:
 
 
 @pytest.mark.parametrize("name", CORE)
-def test_the_core_prints_nothing_and_reads_no_json(name: str) -> None:
+def test_the_core_imports_neither_click_nor_rich_nor_json(name: str) -> None:
     assert {target.partition(".")[0] for target in imports(name)} & NOT_IN_THE_CORE == set()
 
 
@@ -156,12 +166,51 @@ def test_the_public_names_are_sorted_and_there() -> None:
     assert all(hasattr(riichi_calc, name) for name in names)
 
 
-@pytest.mark.parametrize("name", riichi_calc.__all__)
-def test_a_public_name_has_a_docstring_with_an_example(name: str) -> None:
-    public = getattr(riichi_calc, name)
+PACKAGES = [".".join(["riichi_calc", *module.split(".")[:-1]]) for module in FILES if module.endswith("__init__")]
+PUBLIC = [(package, name) for package in PACKAGES for name in getattr(import_module(package), "__all__", ())]
+"""The names that the program and its packages offer."""
+WITHOUT_EXAMPLE = {"WorkerLost": "it is raised when a process is killed, which no example does"}
+
+
+def below_assignments(module: str) -> dict[str, str]:
+    """What stands below the constants of a module and the types that it names."""
+    found = {}
+    for node, below in pairwise(TREES[module].body):
+        if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
+            if isinstance(node, ast.Assign):
+                found[ast.unparse(node.targets[0])] = str(below.value.value)
+            elif isinstance(node, ast.AnnAssign):
+                found[ast.unparse(node.target)] = str(below.value.value)
+    return found
+
+
+def example_of(package: str, name: str) -> doctest.DocTest:
+    """What is said of a public name, where it is at home."""
+    public, home = unwrap(getattr(import_module(package), name)), import_module(package)
     if isclass(public) or isfunction(public):
-        assert public.__doc__
-        assert ">>>" in public.__doc__
+        said, home = public.__doc__ or "", import_module(public.__module__)
+    else:
+        folder = Path(home.__file__ or "").parent
+        of_package = [below_assignments(module) for module, path in FILES.items() if path.parent == folder]
+        said = next((texts[name] for texts in of_package if name in texts), "")
+    return doctest.DocTestParser().get_doctest(said, {**vars(home)}, name, None, None)
+
+
+@pytest.mark.parametrize(("package", "name"), PUBLIC)
+def test_every_public_name_has_a_docstring_whose_example_runs(package: str, name: str) -> None:
+    example = example_of(package, name)
+
+    assert example.docstring
+    assert example.examples or name in WITHOUT_EXAMPLE
+    assert doctest.DocTestRunner().run(example).failed == 0
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_every_class_and_function_that_others_may_use_says_what_it_is(module: str) -> None:
+    """But the conditions of yaku, whose names are sentences."""
+    found = [node for node in TREES[module].body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+    silent = [node.name for node in found if node.name[0] != "_" and not ast.get_docstring(node)]
+    assert silent == [] or module == "conditions"
 
 
 @pytest.mark.parametrize("module", [module for module in FILES if module != "__main__"])

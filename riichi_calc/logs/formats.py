@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from .events import Event, Format
 
 FORMATS = (mjlog.FORMAT, mjai.FORMAT, mjsoul.FORMAT, tenhou6.FORMAT, client.FORMAT)
-"""Every format, in the order in which they are tried."""
+"""Every format, in the order in which they are tried.
+
+>>> [known.name for known in FORMATS]
+['mjlog', 'mjai', 'mjsoul', 'tenhou6', 'client']
+"""
 
 _TRIPS = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)
 """What a reader runs into where a log is not as it should be."""

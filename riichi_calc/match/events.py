@@ -55,6 +55,11 @@ class Tiles(NamedTuple):
 
 
 Worth: TypeAlias = Figures | Limit | Tiles
+"""What a hand is said to be worth.
+
+>>> isinstance(Figures(3, 40), Worth)
+True
+"""
 
 
 class Liable(NamedTuple):
@@ -162,6 +167,11 @@ class End(NamedTuple):
 
 
 Event: TypeAlias = Ron | Tsumo | Draw | Abort | Chombo | Penalty | End
+"""What can happen in a game.
+
+>>> isinstance(Draw("all"), Event)
+True
+"""
 NAMES: dict[type[Event], str] = {
     Ron: "ron",
     Tsumo: "tsumo",

@@ -55,6 +55,11 @@ class Start(NamedTuple):
 
 
 Statement: TypeAlias = RuleSet | Parameter | Players | Start | Event
+"""What a line of a game's text says.
+
+>>> isinstance(RuleSet("tenhou"), Statement)
+True
+"""
 HEADER = (RuleSet, Parameter, Players, Start)
 """The statements that come before the first event."""
 

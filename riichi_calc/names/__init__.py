@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LANGUAGES = ("en", "fr", "ja")
+"""What everything can be said in.
+
+>>> [words(lang).title("Tenhou, four players") for lang in LANGUAGES]
+['Tenhou, four players', 'Tenhou, quatre joueurs', '天鳳（四人打ち）']
+"""
 _SEVERAL = {2: "double yakuman", 3: "triple yakuman"}
 _BETWEEN = {int: " ", str: ", ", tuple: " / "}
 """What stands between the values of a list, by their type."""
@@ -27,7 +32,11 @@ _BETWEEN = {int: " ", str: ", ", tuple: " / "}
 
 @runtime_checkable
 class Sentence(Protocol):
-    """An English sentence and what fills it: a fault, or a phrase inside another sentence."""
+    """An English sentence and what fills it: a fault, or a phrase inside another sentence.
+
+    >>> isinstance(Fault("value", "{seat} has two scores", {"seat": "E"}), Sentence)
+    True
+    """
 
     @property
     def sentence(self) -> str:

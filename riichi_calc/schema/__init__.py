@@ -19,8 +19,17 @@ if TYPE_CHECKING:
     from .shapes import Schema
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+"""What the schemas are written in.
+
+>>> schema()["$schema"] == DIALECT
+True
+"""
 PARTS = ("record", "result")
-"""What there is a schema of."""
+"""What there is a schema of.
+
+>>> [schema(part)["title"] for part in PARTS]
+['riichi-calc record', 'riichi-calc result']
+"""
 
 
 def schema(part: str | None = None, rules: Rules | None = None, say: Callable[[str], str] = str) -> Schema:
