@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from click.testing import CliRunner
+from hypothesis import given
 from rich.console import Console
 
-from riichi_calc.notation import parse
+from riichi_calc.notation import meld_tiles, parse
 from riichi_calc.sets import sets_of
 
 from . import oracle
@@ -23,6 +24,7 @@ from .proof.display import Display, is_proved
 from .proof.invariants import BY_DISCARD, BY_SELF_DRAW, SCORER, WITHOUT_RIICHI, Examined, listed
 from .proof.parts import parts
 from .proof.state import OfAnotherProgram, State
+from .strategies import dealt, many
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from riichi_calc.wins import Win
 
     from .proof.parts import Findings
+    from .strategies import Dealt
 
 FORMS = {
     "standard": hands.standard_hands(),
@@ -117,12 +120,43 @@ def test_where_one_suit_is_all_green_every_suit_is_looked_at(text: str) -> None:
     assert all(map(hands.stands_for_its_kin, kin))
 
 
-@pytest.mark.parametrize(("form", "number"), [("standard", 250), ("pairs", 60), ("orphans", 13)])
+@pytest.mark.parametrize(("form", "number"), [("standard", 120), ("pairs", 40), ("orphans", 13)])
 def test_a_fixed_part_of_all_hands_holds_what_must_hold(form: str, number: int) -> None:
     for counts in picked(form, number):
         examined = Examined(counts, (BY_DISCARD, BY_SELF_DRAW, WITHOUT_RIICHI))
         assert examined.faults == []
         assert examined.wins == 3 * sum(map(bool, listed(counts)))
+
+
+@many
+@given(dealt())
+def test_hands_of_few_kinds_and_many_sequences_hold_what_must_hold(tiles: Dealt) -> None:
+    """Most of all hands are of triplets here and there; these are those that people play for."""
+    melds = [kind for meld in tiles.melds for kind in meld_tiles(meld)[:3]]
+    counts = sum(1 << 3 * kind for kind in (*tiles.concealed, tiles.winning, *melds))
+    assert Examined(counts, (BY_DISCARD, BY_SELF_DRAW, WITHOUT_RIICHI)).faults == []
+
+
+RARE = {
+    "nine gates": "11123455678999m",
+    "nine gates but for a one": "11234567789999m",
+    "nine gates but for a nine": "11112334567899s",
+    "twins in two suits": "112233m445566p77z",
+    "four equal sequences": "11112222333344p",
+    "three equal sequences or three triplets": "111222333m789s11z",
+    "all green without the dragon": "22233344466688s",
+    "all honours in pairs": "11223344556677z",
+    "all terminals": "111999m111999p11s",
+    "all dragons": "22m234p555666777z",
+    "three winds and the fourth": "234s11122233344z",
+    "four winds": "55z111222333444z",
+    "thirteen han without a yakuman": "22334455667788m",
+}
+
+
+@pytest.mark.parametrize("text", RARE.values(), ids=RARE)
+def test_rare_hands_hold_what_must_hold(text: str) -> None:
+    assert Examined(parse(text).concealed, (BY_DISCARD, BY_SELF_DRAW, WITHOUT_RIICHI)).faults == []
 
 
 def test_the_holdings_of_a_suit_are_read_as_plain_recursion_reads_them() -> None:
