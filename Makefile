@@ -2,11 +2,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 HAND ?= 234m567p2346788s+5s --riichi
+SECONDS ?= 60
 WHOLLY_COVERED := riichi_calc/yaku.py,riichi_calc/conditions.py,riichi_calc/fu.py,riichi_calc/limits.py,$\
 	riichi_calc/payments.py,riichi_calc/notation.py,riichi_calc/tokens.py,riichi_calc/reader.py
 .DEFAULT_GOAL := help
 
-.PHONY: help run test lint types check prove compare test-all coverage bench format clean
+.PHONY: help run test lint types check prove compare test-all coverage fuzz bench format clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -41,6 +42,9 @@ coverage: .venv/dev  ## the tests again, with the lines and branches they reach:
 	$(BIN)/coverage report --skip-covered --fail-under=95
 	$(BIN)/coverage report --include=$(WHOLLY_COVERED) --fail-under=100
 
+fuzz: .venv/dev  ## change what is read at random, a minute for each reader: make fuzz SECONDS=300 ARGS="game --seed 7"
+	$(BIN)/python -m tests.fuzzing --seconds $(SECONDS) $(ARGS)
+
 bench: .venv/dev  ## speed, as ratios in one run
 	$(BIN)/python tests/bench.py
 
@@ -49,7 +53,7 @@ format: .venv/dev  ## ruff's formatter and fixes
 	$(BIN)/ruff check --fix .
 
 clean:  ## remove the environment and caches
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .fuzz
 
 .venv/run: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
