@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,9 +11,13 @@ from riichi_calc import PRESETS, Scorer
 
 from .comparison.findings import ours
 from .comparison.hands import TABLES, Table, drawn, read
-from .comparison.kinds import KINDS, Difference, Kind, kinds_of
+from .comparison.kinds import KINDS, kinds_of
 from .comparison.peers import NAMES, peer
 from .comparison.run import asked, compared, nothing, parts
+
+if TYPE_CHECKING:
+    from .comparison.differences import Difference
+    from .comparison.kinds import Kind
 
 RULES = {
     Table(rules.players, rules.red_fives): rules

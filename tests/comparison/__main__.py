@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from functools import partial
-from itertools import islice
 from multiprocessing import Pool
 from typing import TYPE_CHECKING
 
@@ -21,10 +20,12 @@ from .run import compared, nothing, parts
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from .run import Tally
+    from .run import Tally, Unexplained
 
 SHOWN = 20
-"""The unexplained differences of a peer that are shown."""
+"""How many unexplained differences are shown."""
+WIDTH = 160
+"""How wide the table is where there is no terminal."""
 
 
 def tallies(names: tuple[str, ...], seed: int, shares: Iterable[range], workers: int) -> Iterator[Tally]:
@@ -37,17 +38,25 @@ def tallies(names: tuple[str, ...], seed: int, shares: Iterable[range], workers:
         yield from pool.imap(work, shares)
 
 
-def counted(found: Iterable[Tally], shares: Sequence[range]) -> Tally:
-    """The sum of all parts, with a bar on a terminal."""
+def counted(found: Iterable[Tally], shares: Sequence[range], paper: Console) -> Tally:
+    """The sum of all parts, with a bar on a terminal; what nothing explains is shown as it is found."""
     tally = nothing()
     columns = (TextColumn("hands"), BarColumn(bar_width=None), MofNCompleteColumn(), TimeRemainingColumn())
     # No thread redraws it: one that did would be there when workers are forked.
     with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task("", total=sum(map(len, shares)))
         for part, numbers in zip(found, shares, strict=True):
+            for one in part.unexplained[: max(0, SHOWN - len(tally.unexplained))]:
+                show(one, paper)
             tally.add(part)
             bar.update(task, advance=len(numbers), refresh=True)
     return tally
+
+
+def show(one: Unexplained, paper: Console) -> None:
+    """Print a difference: the hand, and what both find."""
+    paper.print(f"{one.peer}, {one.rules}, hand {one.number}: {json.dumps(one.record)}", soft_wrap=True)
+    paper.print(f"  ours   {one.ours}\n  theirs {one.theirs}", soft_wrap=True)
 
 
 def table_of(tally: Tally, names: tuple[str, ...]) -> Table:
@@ -81,12 +90,8 @@ def main() -> int:
     chosen = options.parse_args()
     names = tuple(chosen.peer or installed())
     shares = list(parts(chosen.first, chosen.hands))
-    tally = counted(tallies(names, chosen.seed, shares, chosen.workers), shares)
-    paper = Console(width=None if sys.stdout.isatty() else 160, highlight=False, markup=False, soft_wrap=False)
-    for name in names:
-        for one in islice((one for one in tally.unexplained if one.peer == name), SHOWN):
-            paper.print(f"{one.peer}, {one.rules}, hand {one.number}: {json.dumps(one.record)}", soft_wrap=True)
-            paper.print(f"  ours   {one.ours}\n  theirs {one.theirs}", soft_wrap=True)
+    paper = Console(width=None if sys.stdout.isatty() else WIDTH, highlight=False, markup=False)
+    tally = counted(tallies(names, chosen.seed, shares, chosen.workers), shares, paper)
     paper.print(table_of(tally, names))
     paper.print(f"{sum(tally.compared.values()):,} comparisons of {chosen.hands:,} hands, seed {chosen.seed}")
     return 1 if tally.unexplained else 0

@@ -27,10 +27,10 @@ def hand_of(drawn: Drawn) -> Hand:
     return parse_hand(drawn.text, **{key.replace("from", "from_"): value for key, value in drawn.situation.items()})
 
 
-def ours(drawn: Drawn, scorer: Scorer) -> Finding:
-    """What the program finds: from the text of the hand to the figures of a result."""
+def ours(drawn: Drawn, scorer: Scorer, hand: Hand | None = None) -> Finding:
+    """What the program finds: from the text of the hand, where it has not been read yet, to the figures of a result."""
     try:
-        found = short_result(scorer.score(hand_of(drawn)))
+        found = short_result(scorer.score(hand or hand_of(drawn)))
     except RiichiError as refused:
         return {"refused": refused.code}
     worth = {row["id"]: row["yakuman"] if found["yakuman"] else row["han"] for row in found["yaku"]}
@@ -42,12 +42,18 @@ def told(finding: Finding, names: Mapping[str, str], *, worths: bool) -> Finding
     """A finding of ours in the names of a peer that has one name for several of ours, and perhaps without worths."""
     if "yaku" not in finding:
         return {"refused": names.get(finding["refused"], finding["refused"])}
-    yaku: dict[str, int] = {}
-    for name, worth in finding["yaku"].items():
-        known = names.get(name, name)
-        yaku[known] = (yaku.get(known, 0) + worth) if worths else 0
     limit = finding["limit"]
+    yaku = in_its_names(finding["yaku"], names, worths=worths)
     return finding | {"yaku": yaku, "limit": names.get(limit, limit)}
+
+
+def in_its_names(yaku: Mapping[str, int], names: Mapping[str, str], *, worths: bool) -> dict[str, int]:
+    """Yaku and what each is worth, in the names of a peer."""
+    found: dict[str, int] = {}
+    for name, worth in yaku.items():
+        known = names.get(name, name)
+        found[known] = (found.get(known, 0) + worth) if worths else 0
+    return found
 
 
 def differing(our: Finding, their: Finding) -> frozenset[str]:

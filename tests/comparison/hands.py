@@ -69,12 +69,12 @@ class Drawn(NamedTuple):
 
     def under(self, rules: Rules, *, pao: bool) -> Drawn:
         """The hand as these rules can have it: nobody liable without *pao*, one last tile where they score but one."""
-        situation = dict(self.situation)
-        if "rinshan" in situation and not rules.haitei_with_rinshan:
-            situation.pop("haitei", None)
+        dropped = {"haitei"} if "rinshan" in self.situation and not rules.haitei_with_rinshan else set()
         if not pao:
-            situation.pop("liable", None)
-        return self._replace(situation=situation)
+            dropped.add("liable")
+        if dropped.isdisjoint(self.situation):
+            return self
+        return self._replace(situation={key: value for key, value in self.situation.items() if key not in dropped})
 
 
 def read(record: Mapping[str, Any], table: Table) -> Drawn:

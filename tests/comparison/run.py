@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from riichi_calc import Scorer
 
-from .findings import differing, ours, told
+from .differences import Difference
+from .findings import differing, hand_of, ours, told
 from .hands import TABLES, drawn
-from .kinds import Difference, kinds_of
+from .kinds import kinds_of
 from .peers import peer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from riichi_calc import Rules
+    from riichi_calc import Hand, Rules
 
     from .findings import Finding
     from .hands import Drawn
@@ -31,16 +32,17 @@ class Asked(NamedTuple):
     scorer: Scorer
     find: Callable[[Drawn], Finding]
 
-    def difference(self, hand: Drawn) -> Difference | None:
-        """What is not the same about a hand, if anything."""
-        hand = hand.under(self.rules, pao=self.peer.pao)
-        our = told(ours(hand, self.scorer), self.peer.names, worths=self.peer.worths)
+    def difference(self, drawn: Drawn, hand: Hand | None = None) -> Difference | None:
+        """What is not the same about a hand, if anything; *hand* is what has been read of it, if that was done."""
+        played = drawn.under(self.rules, pao=self.peer.pao)
+        our = ours(played, self.scorer, hand if played is drawn else None)
+        our = told(our, self.peer.names, worths=self.peer.worths)
         try:
-            their = self.find(hand)
+            their = self.find(played)
         except Exception as broken:  # noqa: BLE001 - whatever a peer raises is what it says of the hand
             their = {"refused": repr(broken)}
         keys = differing(our, their)
-        return Difference(hand, self.rules, self.peer, our, their, keys) if keys else None
+        return Difference(played, self.rules, self.peer, our, their, keys) if keys else None
 
 
 def asked(name: str, rules: Rules) -> Asked:
@@ -106,20 +108,20 @@ def compared(names: tuple[str, ...], seed: int, numbers: range) -> Tally:
     tally = nothing()
     for number in numbers:
         hand = drawn(seed, number)
+        read = hand_of(hand)
         turn, place = divmod(number, len(TABLES))
         for name in names:
             choices = _in_turn(name, place)
             if not choices:
                 continue
             chosen = choices[turn % len(choices)]
-            _count(tally, chosen, number, hand)
+            _count(tally, chosen, number, chosen.difference(hand, read))
     return tally
 
 
-def _count(tally: Tally, chosen: Asked, number: int, hand: Drawn) -> None:
+def _count(tally: Tally, chosen: Asked, number: int, found: Difference | None) -> None:
     name, rules = chosen.peer.name, chosen.rules.name
     tally.compared[name, rules] += 1
-    found = chosen.difference(hand)
     if found is None:
         return
     kinds = kinds_of(found)

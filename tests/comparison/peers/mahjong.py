@@ -165,6 +165,7 @@ PEER = Peer(
             open_pinfu_fu=20,
             local_yaku=("daisharin", "daichisei"),
         ),
+        changed("rmu-a", "no limits", aotenjou=True),
         TENHOU_SANMA,
         SOUL_SANMA,
     ),
