@@ -160,6 +160,11 @@ SEEDS = [
         {"error": 3},
     ),
     Told(
+        "Tenhou: not of who does not declare it",
+        "rules tenhou\nplayers A B C:900 D\ntsumo A mangan riichi B",
+        {"error": None},
+    ),
+    Told(
         "WRC 2015 6.2: the liable player pays a self-draw, counters too",
         "start E1 honba 2\ntsumo B yakuman liable C",
         last(30000, 62600, -2600, 30000),
@@ -501,6 +506,33 @@ def test_what_cannot_have_happened_is_refused_and_leaves_the_game_as_it_was(text
 
     assert message in str(refused.value)
     assert (match.scores, match.deal, match.played, match.over) == ((25000,) * 4, Deal(), [], False)
+
+
+CANNOT_HAPPEN_UNDER: list[tuple[str | dict[str, object], str, str]] = [
+    (
+        {"base": "tenhou", "aotenjou": True},
+        "tsumo A mangan",
+        "tenhou+ has no limits: write han and minipoints, like 5han 40fu",
+    ),
+    ("rmu-a", "tsumo B 11m55566z+6z,777z,234m liable C", "under rmu-a nobody is liable for a yakuman"),
+    ("rmu-a", "tsumo B yakuman liable C", "under rmu-a nobody is liable for a yakuman"),
+    (
+        "wrc-2022",
+        "tsumo B 5m+5m,1111z,2222z,3333z,4444z liable C",
+        "say for which yakuman, as in liable C:daisuushii",
+    ),
+    ("tenhou", "tsumo B 1m+1m,1111z,2222z,3333z,777z liable C", "the hand has no yakuman that C could be liable for"),
+]
+
+
+@pytest.mark.parametrize(("rules", "text", "message"), CANNOT_HAPPEN_UNDER)
+def test_what_cannot_have_happened_under_some_rules_is_refused(
+    rules: str | dict[str, object], text: str, message: str
+) -> None:
+    with pytest.raises(RiichiError) as refused:
+        Match(rules, "ABCD").play(read_event(text))
+
+    assert message in str(refused.value)
 
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:
