@@ -57,18 +57,14 @@ def _last(won: dict[str, Any], melds: Sequence[Meld], copies_left: Sequence[int]
 
 
 def indicators(wall: list[list[int]], own: Sequence[int], won: dict[str, Any], chance: Random) -> dict[str, str]:
-    """The dora indicators, and those beneath where there was a riichi; three of ten point to a tile of the hand.
-
-    The three copies that a robbed quad lies on stay in the wall.
-    """
+    """The dora indicators, and those beneath where there was a riichi; three of ten point to a tile of the hand."""
     following = DORA_SANMA if won.get("nuki") is not None else DORA
-    barred = own[-1] if won.get("chankan") else None
 
     def some(number: int) -> str:
         text = ""
         for _ in range(number):
             wanted = chance.choice(own) if chance.random() < 0.3 else None
-            left = [kind for kind in range(34) if wall[kind] and kind != barred]
+            left = [kind for kind in range(34) if wall[kind]]
             pointing = [kind for kind in left if following[kind] == wanted]
             text += TILE_NAMES[wall[chance.choice(pointing or left)].pop()]
         return text

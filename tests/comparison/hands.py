@@ -136,39 +136,36 @@ class _Hand:
 
     def drawn(self) -> Drawn:
         """The whole."""
-        chance = self.chance
-        form = chance.choice(_FORMS)
-        if form == "pairs" or (form == "gates" and self.table.players == 3):
-            self._pairs()
-        elif form == "orphans":
-            self._take([*_OUTSIDE, chance.choice(_OUTSIDE)])
-        elif form == "gates":
-            ranks = (0, 0, *range(9), 8, 8, chance.randrange(9))
-            first = 9 * chance.randrange(3)
-            self._take([first + rank for rank in ranks])
-        else:
-            self._sets()
+        chance, tiles, melds = self.chance, self.tiles, self.melds
+        self._shape(chance.choice(_FORMS))
         if chance.random() < 0.02:
             self._break()
-        tiles = self.tiles
         winning = tiles.pop(chance.randrange(len(tiles)))
-        situation = circumstances(self.table.players, self.seat, self.melds, self.wall[kind_of(winning)], chance)
+        won = kind_of(winning)
+        situation = circumstances(self.table.players, self.seat, melds, self.wall[won], chance)
         if "nuki" in situation:
             situation["nuki"] = min(situation["nuki"], len(self.wall[30]))
             del self.wall[30][: situation["nuki"]]
-        own = [kind_of(tile) for tile in (*tiles, winning)] + [meld.first for meld in self.melds]
-        situation |= indicators(self.wall, own, situation, chance)
-        if len(self.melds) > 2:
-            situation |= self._liable(situation)
-        return Drawn(
-            self.table,
-            tuple(tiles),
-            winning,
-            tuple(self.melds),
-            tuple(self.sources),
-            {"seat": self.seat, **situation},
-            ",".join([f"{format_tiles(tiles)}+{TILE_NAMES[winning]}", *map(format_meld, self.melds)]),
-        )
+        own = [won, *map(kind_of, tiles), *(meld.first for meld in melds)]
+        # The robbed quad's copies stay in the wall.
+        left = self.wall if "chankan" not in situation else [*self.wall[:won], [], *self.wall[won + 1 :]]
+        situation |= indicators(left, own, situation, chance)
+        if len(melds) > 2:
+            situation |= self._liable()
+        text = ",".join([f"{format_tiles(tiles)}+{TILE_NAMES[winning]}", *map(format_meld, melds)])
+        situation = {"seat": self.seat, **situation}
+        return Drawn(self.table, tuple(tiles), winning, tuple(melds), tuple(self.sources), situation, text)
+
+    def _shape(self, form: str) -> None:
+        if form == "orphans":
+            self._take([*_OUTSIDE, self.chance.choice(_OUTSIDE)])
+        elif form == "gates" and self.table.players == 4:
+            first = 9 * self.chance.randrange(3)
+            self._take([first + rank for rank in (0, 0, *range(9), 8, 8, self.chance.randrange(9))])
+        elif form == "sets":
+            self._sets()
+        else:
+            self._pairs()
 
     def _take(self, kinds: Sequence[int]) -> None:
         self.tiles += [self.wall[kind].pop() for kind in kinds]
@@ -224,11 +221,11 @@ class _Hand:
                     return wanted, chance.choice(sorted(fitting))
         raise LookupError("no set is left")
 
-    def _liable(self, situation: dict[str, Any]) -> dict[str, Any]:
+    def _liable(self) -> dict[str, Any]:
         """Who fed the last set of three dragons or four winds, where all of them are melds."""
         for yakuman, kinds, wanted in (("daisangen", range(31, 34), 3), ("daisuushii", range(27, 31), 4)):
             sets = [place for place, meld in enumerate(self.melds) if meld.first in kinds]
-            if len(sets) == wanted and self.melds[sets[-1]].open and (situation["tsumo"] or "from" in situation):
+            if len(sets) == wanted and self.melds[sets[-1]].open:
                 return {"liable": [{"seat": WINDS[self.sources[sets[-1]]], "yakuman": yakuman}]}
         return {}
 

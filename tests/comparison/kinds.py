@@ -134,7 +134,7 @@ KINDS = (
         "we",
         "WRC 2015 6.2: “another player feeds him a third melded pung / kong of dragons, the feeding player is liable”;"
         " East is a player like the others, and with S, W or N in the same place it agrees",
-        "wrc-2015, no renhou",
+        "wrc-2015, no renhou, liable for that yakuman",
         {
             "hand": "9p+9p,777z,666z,333p,555z",
             "from": "W",
@@ -148,7 +148,7 @@ KINDS = (
         every_yakuman_named,
         "either",
         _NAMED,
-        "ema-2025, no renhou",
+        "ema-2025, no renhou, liable for that yakuman",
         {"hand": "1144555666777z+1z", "from": "N", "seat": "W"},
     ),
     Kind(

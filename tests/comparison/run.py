@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from riichi_calc import Scorer
+from riichi_calc import RiichiError, Scorer
 
 from .differences import Difference
 from .findings import differing, hand_of, ours, told
@@ -108,7 +108,7 @@ def compared(names: tuple[str, ...], seed: int, numbers: range) -> Tally:
     tally = nothing()
     for number in numbers:
         hand = drawn(seed, number)
-        read = hand_of(hand)
+        read = _read(hand)
         turn, place = divmod(number, len(TABLES))
         for name in names:
             choices = _in_turn(name, place)
@@ -117,6 +117,14 @@ def compared(names: tuple[str, ...], seed: int, numbers: range) -> Tally:
             chosen = choices[turn % len(choices)]
             _count(tally, chosen, number, chosen.difference(hand, read))
     return tally
+
+
+def _read(hand: Drawn) -> Hand | None:
+    """The hand as it is read once for all rule sets; nothing where it is refused, as it then is under each of them."""
+    try:
+        return hand_of(hand)
+    except RiichiError:
+        return None
 
 
 def _count(tally: Tally, chosen: Asked, number: int, found: Difference | None) -> None:

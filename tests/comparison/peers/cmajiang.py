@@ -111,7 +111,12 @@ def _indicators(text: str) -> list[str]:
 PEER = Peer(
     "cmajiang",
     tuple(
-        rules.replace(pao_scope="yakuman", pao_honba="discarder", pao_yakuman=("daisangen", "daisuushii"))
+        rules.replace(
+            name=f"{rules.name}, liable for that yakuman",
+            pao_scope="yakuman",
+            pao_honba="discarder",
+            pao_yakuman=("daisangen", "daisuushii"),
+        )
         for rules in (TENHOU, SOUL, *WITHOUT_RENHOU, *LEAGUES)
     ),
     bound,
