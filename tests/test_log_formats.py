@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from riichi_calc import LogError, find_rules
-from riichi_calc.logs import FORMATS, Source, audit_source, audit_text, events_in, recognise, sources_of
+from riichi_calc.logs import FORMATS, Source, audit_source, audit_text, events_in, mjai, mjsoul, recognise, sources_of
 from riichi_calc.logs.checks import check
 from riichi_calc.logs.events import (
     AddedQuad,
@@ -348,6 +349,43 @@ def test_directories_are_read_in_order_and_only_where_asked(tmp_path: Path) -> N
 
     assert found == [f"{tmp_path}/{name}" for name in ("a.xml", "b/1.xml", "b/2.xml")] + ["-"]
     assert "--recursive" in audit_source(Source(str(tmp_path))).problems[0].faults[0].message
+
+
+LINES: list[tuple[dict[str, Any], Event]] = [
+    ({"type": "ankan", "actor": 0, "consumed": ["E", "E", "E", "E"]}, ClosedQuad(0, 27)),
+    ({"type": "kakan", "actor": 1, "pai": "5mr", "consumed": ["5m", "5m", "5m"]}, AddedQuad(1, RED)),
+    ({"type": "kita", "actor": 2}, North(2)),
+    ({"type": "nukidora", "actor": 2, "pai": "N"}, North(2)),
+    ({"type": "dora", "dora_marker": "P"}, Indicator(31)),
+    ({"type": "ryukyoku", "reason": "sufonrenta", "deltas": [0, 0, 0, 0]}, NoWin("suufon", (0, 0, 0, 0))),
+    ({"type": "ryukyoku"}, NoWin("exhaustive", None)),
+]
+
+
+@pytest.mark.parametrize(("line", "event"), LINES)
+def test_a_line_of_mjai_is_read(line: dict[str, Any], event: Event) -> None:
+    assert [*mjai.events(json.dumps(line))] == [event]
+
+
+def test_a_tile_of_mjai_that_is_not_shown_cannot_be_discarded() -> None:
+    with pytest.raises(ValueError, match=re.escape("?")):
+        list(mjai.events(json.dumps({"type": "dahai", "actor": 0, "pai": "?"})))
+
+
+ACTIONS: list[tuple[str, dict[str, Any], Event]] = [
+    ("AnGangAddGang", {"seat": 1, "type": 2, "tiles": "0m"}, AddedQuad(1, RED)),
+    ("AnGangAddGang", {"type": 3, "tiles": "1z"}, ClosedQuad(0, 27)),
+    ("BaBei", {"seat": 2}, North(2)),
+    ("LiuJu", {"type": 1}, NoWin("kyuushu")),
+    ("NoTile", {}, NoWin("exhaustive", None)),
+]
+
+
+@pytest.mark.parametrize(("name", "action", "event"), ACTIONS)
+def test_an_action_of_mahjong_soul_is_read(name: str, action: dict[str, Any], event: Event) -> None:
+    wrapped = {"result": {"name": f".lq.Record{name}", "data": action}}
+
+    assert [*mjsoul.events(json.dumps({"data": {"actions": [{}, wrapped]}}))][1:] == [event]
 
 
 def test_a_reader_that_hides_tiles_gives_no_hand_away() -> None:
