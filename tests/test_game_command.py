@@ -20,6 +20,7 @@ from riichi_calc.match.file import add_lines, undo
 from riichi_calc.names import words
 from riichi_calc.render.chart import Chart, Lines
 from riichi_calc.render.console import console
+from riichi_calc.render.told import happened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -530,3 +531,37 @@ def test_every_score_has_its_line() -> None:
     lines = Lines([(25000, 25000), (33000, 17000)], width=4)
 
     assert [lines.row(score) for score in (35000, 25000, 15000)] == [0, (lines.height - 1) // 2, lines.height - 1]
+
+
+HAPPENED = [
+    (
+        "tenhou",
+        "ron B from A mangan also C 2han 30fu also D mangan riichi B",
+        ["B, C, D win on a discard of A: abortive draw", "riichi: B"],
+    ),
+    (
+        "wrc-2015",
+        "ron B from A mangan also C 234m567p2346788s+5s also D 3han 60fu",
+        [
+            "B, C, D win on a discard of A",
+            "B: mangan",
+            "C: 234m567p2346788s+5s · not paid",
+            "D: 3 han 60 fu · not paid",
+        ],
+    ),
+    ("wrc-2015", "ron B from A 4han 30fu", ["B wins on a discard of A", "4 han 30 fu · mangan"]),
+    (
+        "tenhou",
+        "ron B from A 234m567p2346788s+5s also C 5han",
+        ["B, C win on a discard of A", "B: 2 han 30 fu", "C: mangan (5 han)"],
+    ),
+    ("tenhou", "tsumo B 11m55566z+6z,777z,234m liable C", ["B wins by self-draw", "yakuman · liable: C"]),
+    ("tenhou", "tsumo B 11z22z+2z,555z,666z,777z", ["B wins by self-draw", "double yakuman"]),
+    ("ema-2012", "draw tenpai all nagashi C", ["exhaustive draw", "tenpai: all · nagashi mangan: C"]),
+    ("tenhou", "penalty B -8000", ["penalty: B"]),
+]
+
+
+@pytest.mark.parametrize(("rules", "event", "lines"), HAPPENED)
+def test_what_happened_is_told_in_words(rules: str, event: str, lines: list[str]) -> None:
+    assert happened(Match(rules, "ABCD").play(read_event(event)), words("en")) == lines
