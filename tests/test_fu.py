@@ -67,6 +67,12 @@ COUNTS: dict[str, tuple[dict[str, Any], list[Item], int]] = {
     "a triplet finished by self-draw": (
         {"hand": "22m567p23445688s+2m", "tsumo": True}, [FROM_20, TSUMO, ("triplet", 4, "222m", "concealed")], 30,
     ),
+    "thirteen orphans on a discard, where a yakuman is counted": (
+        {"hand": "19m19p19s1234567z+1z", "rules": {"aotenjou": True}}, [FROM_20, CLOSED], 30,
+    ),
+    "thirteen orphans by self-draw, where a yakuman is counted": (
+        {"hand": "19m19p19s1234567z+1z", "tsumo": True, "rules": {"aotenjou": True}}, [FROM_20, TSUMO], 30,
+    ),
     # the pair
     "a dragon": ({"hand": "234m567p23467s55z+5s", "riichi": True}, [FROM_20, CLOSED, ("dragon_pair", 2, "55z")], 40),
     "the seat's wind": (

@@ -93,6 +93,11 @@ COUNTERS: dict[str, tuple[dict[str, Any], dict[str, Any], list[int]]] = {
     "five hundred each": ({"honba_each": 500}, {"discarder": WEST, "honba": 1}, [0, 3500, -3500, 0]),
     "nothing for counters": ({"honba_each": 0}, {"tsumo": True, "honba": 9}, [-1000, 2000, -500, -500]),
     "sticks go to the winner": ({}, {"discarder": WEST, "sticks": 3}, [0, 5000, -2000, 0]),
+    "what three players may halve is nothing to four": (
+        {"sanma_tsumo": "split"},
+        {"tsumo": True},
+        [-1000, 2000, -500, -500],
+    ),
     "both": ({}, {"tsumo": True, "honba": 1, "sticks": 2}, [-1100, 4300, -600, -600]),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from riichi_calc import PRESETS, Rules, find_rules
+from riichi_calc.parameters import LOCAL_YAKU
 from riichi_calc.traits import TRAITS
 from riichi_calc.yaku import TABLE, YAKU, Book, rows_under
 
@@ -52,6 +54,27 @@ def test_hands_have_the_yaku(yaku: str) -> None:
 def test_hands_just_miss_the_yaku(yaku: str) -> None:
     assert all(record["why"] for record in HANDS[yaku]["misses"])
     assert [record for record in HANDS[yaku]["misses"] if yaku in yaku_of(yaku, record)] == []
+
+
+FIRST_TURN = ("tenhou", "chiihou", "renhou")
+"""The yaku of hands that are won before anybody could declare anything."""
+
+
+@pytest.mark.parametrize("yaku", [yaku for yaku in HANDS if "riichi" not in yaku and yaku not in FIRST_TURN])
+def test_riichi_takes_no_other_yaku_away(yaku: str) -> None:
+    closed = [
+        record
+        for record in HANDS[yaku]["has"]
+        if not re.search(r",(?!x)", record["hand"]) and not record.keys() & {*FIRST_TURN}
+    ]
+    kept = [record for record in closed if yaku in yaku_of(yaku, record | {"riichi": True})]
+
+    assert kept == closed
+    assert closed
+
+
+def test_a_yaku_is_local_where_rule_sets_name_it() -> None:
+    assert tuple(row.id for row in YAKU if row.local) == LOCAL_YAKU
 
 
 CHANGED: list[tuple[str | dict[str, Any], str, tuple[int, int, bool] | None]] = [
