@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from functools import partial
 from multiprocessing import Pool
@@ -31,6 +32,7 @@ WIDTH = 160
 def tallies(names: tuple[str, ...], seed: int, shares: Iterable[range], workers: int) -> Iterator[Tally]:
     """Yield what each part of a run has counted, as it is finished."""
     work = partial(compared, names, seed)
+    workers = workers or os.cpu_count() or 1
     if workers == 1:
         yield from map(work, shares)
         return
@@ -85,7 +87,7 @@ def main() -> int:
     options.add_argument("--hands", type=int, default=1_000_000, help="how many hands are drawn (1,000,000)")
     options.add_argument("--first", type=int, default=0, help="the number of the first (0)")
     options.add_argument("--seed", type=int, default=1, help="which stream of hands (1)")
-    options.add_argument("--workers", type=int, default=1, help="how many processes draw and ask (1)")
+    options.add_argument("--workers", type=int, default=0, help="how many processes draw and ask (one a core)")
     options.add_argument("--peer", action="append", choices=NAMES, help="ask this one alone; may be repeated")
     chosen = options.parse_args()
     names = tuple(chosen.peer or installed())

@@ -94,7 +94,8 @@ KINDS = (
         frozenset({"han", "fu", "yaku", "points"}),
         kokushi_without_circumstances,
         "we",
-        _NO_LIMITS + "riichi and a self-draw are yaku of this hand too; for its minipoints there is no sentence",
+        _NO_LIMITS
+        + "riichi and a self-draw are yaku of this hand too. For the 40 fu it gives on a discard no sentence speaks",
         "rmu-a, no limits",
         {"hand": "19m19p19s1223467z+5z", "from": "N", "riichi": True, "dora": "9m"},
     ),
@@ -120,9 +121,9 @@ KINDS = (
         "the drawn wait at tenhou",
         _ALL,
         the_drawn_wait_at_tenhou,
-        "we",
-        "Mahjong Soul: the dealer's fourteen tiles are complete as dealt, so that suuankou, chuuren and kokushi count"
-        " as won on their best wait (tenhou_any_wait); it does so for kokushi alone",
+        "either",
+        "Mahjong Soul: a dealer's fourteen tiles are complete as dealt, so kokushi, suuankou and chuuren count as won"
+        " on their best wait; it does so for kokushi alone. No text of Mahjong Soul's was found that says either",
         "mahjong-soul",
         {"hand": "66s11333666777z+1z", "seat": "E", "tsumo": True, "tenhou": True},
     ),
