@@ -342,6 +342,11 @@ REASONS = [
     ("111222333m99p12s+3s", {"riichi": True}, "it is worth the most"),
     ("223344556677p88p", {"tsumo": True}, "the first of them is taken"),
     ("234m234p22334455s", {"riichi": True, "tsumo": False}, "more han go first"),
+    (
+        "2223344488m+3m,x05xm",
+        {"tsumo": True, "double_riichi": True, "dora": "1m", "rules": {"base": "tenhou", "red_fives": [1, 0, 0]}},
+        "Reading 1 counts: at equal points, a yakuman goes before a counted one.",
+    ),
 ]
 
 

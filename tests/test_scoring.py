@@ -38,7 +38,7 @@ CHOSEN: dict[str, tuple[dict[str, Any], list[str], int | None, int]] = {
     "two minipoints rather than nothing": ({"hand": "34556s11m777z+4s,222p"}, ["yakuhai_chun"], 40, 1300),
     "a yakuman rather than as many points counted": (
         {
-            "hand": "2223344488m+3m,x05xm", "tsumo": True, "double_riichi": True, "dora": "2222p",
+            "hand": "2223344488m+3m,x05xm", "tsumo": True, "double_riichi": True, "dora": "1m",
             "rules": {"base": "tenhou", "red_fives": [1, 0, 0]},
         },
         ["suuankou"], None, 32000,
