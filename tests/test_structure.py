@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import doctest
 import io
+import re
 import subprocess
 import sys
 import tokenize
@@ -158,6 +159,12 @@ def test_a_function_is_short_enough_to_be_seen_at_once(module: str) -> None:
 @pytest.mark.parametrize("module", FILES)
 def test_a_module_says_what_it_is(module: str) -> None:
     assert ast.get_docstring(TREES[module])
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_nothing_goes_unmeasured_without_a_reason(module: str) -> None:
+    lines = FILES[module].read_text("utf-8").splitlines()
+    assert [line for line in lines if "pragma: no" in line and not re.search(r"pragma: no \w+ - \w{3}", line)] == []
 
 
 def test_the_public_names_are_sorted_and_there() -> None:

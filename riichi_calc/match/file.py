@@ -88,7 +88,7 @@ def _says_an_event(line: str) -> bool:
 def _held(path: Path) -> Iterator[str]:
     """The text of the file at *path*, which nobody else changes meanwhile; one made for nothing is taken away again."""
     made = not path.exists()
-    if fcntl is None:  # pragma: no cover
+    if fcntl is None:  # pragma: no cover - where there are no locks, as on Windows
         yield text_of(path.read_bytes()) if not made else ""
         return
     with _locked(path) as raw:
