@@ -53,7 +53,7 @@ format: .venv/dev  ## ruff's formatter and fixes
 	$(BIN)/ruff check --fix .
 
 clean:  ## remove the environment and caches
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .fuzz
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .fuzz .coverage
 
 .venv/run: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
