@@ -45,7 +45,9 @@ def counted(found: Iterable[Tally], shares: Sequence[range], paper: Console) -> 
     tally = nothing()
     columns = (TextColumn("hands"), BarColumn(bar_width=None), MofNCompleteColumn(), TimeRemainingColumn())
     # No thread redraws it: one that did would be there when workers are forked.
-    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+    with Progress(
+        *columns, console=Console(stderr=True), transient=True, auto_refresh=False, disable=not sys.stderr.isatty()
+    ) as bar:
         task = bar.add_task("", total=sum(map(len, shares)))
         for part, numbers in zip(found, shares, strict=True):
             for one in part.unexplained[: max(0, SHOWN - len(tally.unexplained))]:
