@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from .fuzzing import seeds
 from .fuzzing.hunting import Hunt, kind_of
 from .fuzzing.splicing import bytes_changed
 from .fuzzing.targets import BY_NAME, TARGETS, Target
@@ -25,11 +26,14 @@ def test_no_change_of_what_is_read_breaks_a_law(target: Target) -> None:
     assert [*Hunt(target, guided=False).finds(inputs=INPUTS.get(target.name, FEW))] == []
 
 
+MJLOG, SOUL = seeds.logs("mjlog")[0], seeds.logs("mjsoul")[-1]
 HAND = b'"hand": "234m567p2346788s+5s"'
 FOUND = [
     pytest.param("notation", b"9p,406z", marks=pytest.mark.xfail(reason="meld_of takes no word without tiles")),
     ("record", b'{"honba": 1' + b"0" * 5000 + b", " + HAND + b"}"),
     ("record", b'{"rules": {"start_points": 1' + b"0" * 5000 + b"}, " + HAND + b"}"),
+    ("mjlog-log", MJLOG.replace(b'ten="250', b'ten="' + b"9" * 4299, 1)),
+    ("mjsoul-log", SOUL.replace(b'"yiman": true, "count": 1', b'"yiman": true, "count": NaN', 1)),
     ("record", b'{"rules": {"uma": ' + b"[" * 400 + b"]" * 400 + b"}, " + HAND + b"}"),
 ]
 """Every input that ever broke a law, with the target that it broke."""

@@ -118,8 +118,8 @@ def pon(seat: int, source: int, name: str) -> Call:
     return call(seat, source, tile(name), [tile(name)] * 2)
 
 
-def win(winner: int, source: int) -> Wins:
-    return Wins((Claim(winner, source, Said()),))
+def win(winner: int, source: int, **said: Any) -> Wins:
+    return Wins((Claim(winner, source, Said(**said)),))
 
 
 def outcomes(deal: Deal, events: Sequence[Event], rules: RuleSpec = "tenhou") -> list[Any]:
@@ -398,6 +398,10 @@ IMPOSSIBLE: list[tuple[list[Event], str]] = [
     ([Wins((*win(1, 0).claims, *win(1, 0).claims))], "a hand ends with one tile, for one or more different winners"),
     ([NoWin("nothing")], "no hand ends with nothing"),
     ([NoWin("exhaustive", (1, 2, 3))], "there are whole points for 4 players, not [1, 2, 3]"),
+    ([NoWin("exhaustive", (10**5000,) * 4)], "there are whole points for 4 players, not list …"),
+    ([*turn(0, "5s"), win(1, 0, han=1.5)], "seat 1 wins with figures that are no whole numbers"),
+    ([*turn(0, "5s"), win(1, 0, yaku={"pinfu": 10**5000})], "seat 1 wins with figures that are no whole numbers"),
+    ([*turn(0, "5s"), win(1, 0, dora={"dora": "1"})], "seat 1 wins with figures that are no whole numbers"),
     ([*turn(0, "9m"), call(1, 0, 8, [7])], "seat 1 calls a tile for no set"),
 ]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..errors import Fault, LogError
+from ..errors import Fault, LogError, shortened
 from ..parameters import ABORTIVE_DRAWS
 from .events import Call, Closing, Deal, Discard, Draw, NoWin, Opening, Wins
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from .events import Event
+    from .events import Event, Said
 
 ENDS = ("exhaustive", "nagashi", *ABORTIVE_DRAWS)
 """How a hand ends without a win."""
@@ -45,7 +45,7 @@ def _faults(event: Event, players: int) -> Iterator[Fault]:
         yield from _of_wins(event, players)
     elif isinstance(event, NoWin):
         if event.kind not in ENDS:
-            yield Fault("value", "no hand ends with {kind}", {"kind": event.kind})
+            yield Fault("value", "no hand ends with {kind}", {"kind": shortened(event.kind, str)})
         yield from _of_points(event.changes, players)
     elif isinstance(event, Closing):
         yield from _of_points(event.scores, players)
@@ -63,7 +63,7 @@ def _of_deal(deal: Deal) -> Iterator[Fault]:
     yield from _of_points(deal.scores, players)
     counts = (deal.round, deal.honba, deal.sticks)
     if not _whole(counts) or min(counts) < 0 or deal.round > 3:
-        values = {"round": deal.round, "honba": deal.honba, "sticks": deal.sticks}
+        values = {"round": shortened(deal.round), "honba": shortened(deal.honba), "sticks": shortened(deal.sticks)}
         yield Fault("value", "no hand is dealt in round {round} with {honba} counters and {sticks} sticks", values)
     if not 1 <= len(deal.indicators) <= 5:
         yield Fault("value", "there are 1 to 5 dora indicators, not {found}", {"found": len(deal.indicators)})
@@ -83,6 +83,14 @@ def _of_wins(wins: Wins, players: int) -> Iterator[Fault]:
     yield from _of_points(wins.changes, players)
     for claim in wins.claims:
         yield from _of_points(claim.said.changes, players)
+        if not _whole(_figures(claim.said)):
+            yield Fault("value", "seat {seat} wins with figures that are no whole numbers", {"seat": claim.winner})
+
+
+def _figures(said: Said) -> Iterator[object]:
+    """Yield every number that a log counted for a win."""
+    numbers = (said.han, said.fu, said.yakuman, said.points, *(said.yaku or {}).values(), *(said.dora or {}).values())
+    return (number for number in numbers if number is not None)
 
 
 def _of_call(call: Call) -> Iterator[Fault]:
@@ -96,7 +104,7 @@ def _of_call(call: Call) -> Iterator[Fault]:
 def _of_seats(seats: Iterable[object], players: int) -> Iterator[Fault]:
     for seat in seats:
         if type(seat) is not int or not 0 <= seat < players:
-            yield Fault("value", "seat {seat} is none of this table's", {"seat": seat})
+            yield Fault("value", "seat {seat} is none of this table's", {"seat": shortened(seat)})
 
 
 def _of_points(points: tuple[int, ...] | None, players: int) -> Iterator[Fault]:
@@ -104,7 +112,7 @@ def _of_points(points: tuple[int, ...] | None, players: int) -> Iterator[Fault]:
         yield Fault(
             "value",
             "there are whole points for {players} players, not {points}",
-            {"players": players, "points": list(points)},
+            {"players": players, "points": shortened(list(points))},
         )
 
 

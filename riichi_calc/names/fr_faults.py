@@ -344,6 +344,7 @@ FAULTS = typeset({
     "seat {seat} draws {tile} out of turn": "la place {seat} pioche {tile} hors de son tour",
     "seat {seat} is dealt {found} tiles, and not thirteen": "la place {seat} reçoit {found} tuiles au lieu de treize",
     "seat {seat} is none of this table's": "la place {seat} n’existe pas à cette table",
+    "seat {seat} wins with figures that are no whole numbers": "la place {seat} gagne avec des chiffres qui ne sont pas entiers",
     "the log ends before its first hand": "le relevé s’arrête avant sa première main",
     "there are 1 to 5 dora indicators, not {found}": "il y a de 1 à 5 indicateurs de dora, pas {found}",
     "there are whole points for {players} players, not {points}":

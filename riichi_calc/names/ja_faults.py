@@ -319,6 +319,7 @@ FAULTS = {
     "seat {seat} draws {tile} out of turn": "席 {seat} が番でないのに {tile} をツモっています",
     "seat {seat} is dealt {found} tiles, and not thirteen": "席 {seat} の配牌が13枚でなく{found}枚です",
     "seat {seat} is none of this table's": "席 {seat} はこの卓にありません",
+    "seat {seat} wins with figures that are no whole numbers": "席 {seat} の和了の数値が整数ではありません",
     "the log ends before its first hand": "牌譜が最初の局の前で終わっています",
     "there are 1 to 5 dora indicators, not {found}": "ドラ表示牌は1枚から5枚で、{found}枚ではありません",
     "there are whole points for {players} players, not {points}": "点数は{players}人分の整数で、{points} ではありません",
