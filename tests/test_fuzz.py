@@ -32,8 +32,8 @@ FOUND = [
     pytest.param("notation", b"9p,406z", marks=pytest.mark.xfail(reason="meld_of takes no word without tiles")),
     ("record", b'{"honba": 1' + b"0" * 5000 + b", " + HAND + b"}"),
     ("record", b'{"rules": {"start_points": 1' + b"0" * 5000 + b"}, " + HAND + b"}"),
-    ("mjlog-log", MJLOG.replace(b'ten="250', b'ten="' + b"9" * 4299, 1)),
-    ("mjsoul-log", SOUL.replace(b'"yiman": true, "count": 1', b'"yiman": true, "count": NaN', 1)),
+    ("mjlog-log", MJLOG.replace(b'ten="350', b'ten="' + b"9" * 4299)),
+    ("mjsoul-log", SOUL.replace(b'"count": 6', b'"count": NaN')),
     ("record", b'{"rules": {"uma": ' + b"[" * 400 + b"]" * 400 + b"}, " + HAND + b"}"),
 ]
 """Every input that ever broke a law, with the target that it broke."""
