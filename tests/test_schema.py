@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gzip
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import assume, example, given
+from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
 
@@ -20,6 +23,8 @@ from riichi_calc.schema import PARTS, schema
 from riichi_calc.schema.result import CODES, FU_ITEMS, WAITS
 from riichi_calc.yaku import YAKU
 
+from .outcomes import outcome
+from .strategies import few, records
 from .transcripts import answer
 
 if TYPE_CHECKING:
@@ -242,6 +247,25 @@ def test_the_schema_under_a_rule_set_knows_its_seats_and_its_yaku() -> None:
     assert not narrow[0].is_valid({"hand": HAND, "seat": "N"})
     assert narrow[1].is_valid(won)
     assert not narrow[1].is_valid(renhou)
+
+
+@lru_cache
+def under(part: str, name: str) -> Draft202012Validator:
+    return Draft202012Validator(schema(part, PRESETS[name]))
+
+
+RENHOU = {"hand": HAND, "renhou": True, "rules": "wrc-2015"}
+
+
+@few
+@given(st.sampled_from(sorted(PRESETS)).flatmap(records))
+@example(RENHOU)
+def test_records_and_results_are_valid_under_the_schema_of_their_rule_set(record: dict[str, Any]) -> None:
+    found = outcome(record)
+    assume("error" not in found)
+
+    assert [error.message for error in under("record", record["rules"]).iter_errors(record)] == []
+    assert [error.message for error in under("result", record["rules"]).iter_errors(plain(found))] == []
 
 
 def test_the_codes_are_those_of_refusals() -> None:

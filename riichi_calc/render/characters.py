@@ -49,13 +49,13 @@ def _written(character: str, encoding: str) -> str:
         character, "".join(part for part in normalize("NFKD", character) if category(part) != "Mn")
     )
     wide = east_asian_width(character) in "WF"
-    for candidate in (character, stand_in, "??" if wide else "?"):
+    for candidate in (character, stand_in):
         try:
             candidate.encode(encoding)
         except UnicodeEncodeError:
             continue
         return candidate
-    return ""
+    return "??" if wide else "?"
 
 
 def visible(text: str) -> str:

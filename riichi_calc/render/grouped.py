@@ -96,11 +96,11 @@ def packed(lead: Group, groups: Sequence[Group], width: int) -> list[Grouped]:
     >>> [[len(table.groups) for table in packed(lead, [one] * 4, width)] for width in (80, 30, 20)]
     [[5], [3, 3], [2, 2, 2, 2]]
     """
-    for number in sorted({len(groups), len(groups) // 2 or 1, 1}, reverse=True):
+    for number in (len(groups), max(1, len(groups) // 2), 1):
         tables = [Grouped([lead, *groups[first : first + number]]) for first in range(0, len(groups), number)]
-        if number == 1 or max(table.width for table in tables) <= width:
-            return tables
-    return []
+        if max(table.width for table in tables) <= width:
+            break
+    return tables
 
 
 def _width(widths: Sequence[int], between: int) -> int:
