@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from riichi_calc import Scorer
-from riichi_calc.limits import MANGAN, base_of
+from riichi_calc.limits import MANGAN, YAKUMAN, base_of
 from riichi_calc.payments import Part, settle
+from riichi_calc.tiles import WINDS
 
 from .findings import Finding, hand_of, in_its_names, ours, told
 
@@ -107,15 +108,38 @@ def kokushi_without_circumstances(found: Difference) -> bool:
 
 
 def _is_the_dearest_of(readings: list[tuple[dict[str, int], int]], found: Difference) -> bool:
-    """Whether the peer finds the yaku, minipoints and points of the dearest of some readings."""
-    yaku, fu = max(readings, key=lambda reading: reading[1] << sum(reading[0].values()))
-    han = sum(yaku.values())
-    points, _ = settle([Part(base_of(han, fu, found.rules).points)], hand_of(found.drawn).situation, found.rules)
-    return found.told_alike({**found.ours, "yaku": yaku, "han": han, "fu": fu, "points": points})
+    """Whether the peer finds the yaku, minipoints and points of the dearest of some readings, or of one as dear."""
+    worths = [fu << sum(yaku.values()) for yaku, fu in readings]
+    for (yaku, fu), worth in zip(readings, worths, strict=True):
+        han = sum(yaku.values())
+        told_then = {"yaku": yaku, "han": han, "fu": fu, "yakuman": 0, "limit": None}
+        if worth == max(worths) and found.told_alike(told_then | _paid(found, base_of(han, fu, found.rules).points)):
+            return True
+    return False
+
+
+def daisharin_with_melds(found: Difference) -> bool:
+    """`mahjong` gives the yakuman of seven pairs from 2 to 8 to an open hand that has these tiles, and nothing else."""
+    drawn = found.drawn
+    if "daisharin" not in found.rules.local_yaku or not any(meld.open for meld in drawn.melds):
+        return False
+    if hand_of(drawn).counts not in [_TWO_TO_EIGHT_TWICE << 27 * suit for suit in range(3)]:
+        return False
+    alone: Finding = {"yakuman": 1, "yaku": {"daisharin": 0}, "limit": "yakuman"}
+    return found.told_alike(alone | _paid(found, YAKUMAN))
+
+
+_TWO_TO_EIGHT_TWICE = 0o022222220
+
+
+def _paid(found: Difference, base: int) -> Finding:
+    """What a hand of this base value is worth, and who pays it."""
+    points, payments = settle([Part(base)], hand_of(found.drawn).situation, found.rules)
+    return {"points": points, "payments": {WINDS[each.seat or 0]: each.total for each in payments}}
 
 
 def counted_before_a_real_one(found: Difference) -> bool:
-    """Of two readings that are worth the same, `riichienv` tells the counted yakuman and we the yakuman."""
+    """Of two readings that are worth the same, the counted yakuman is told; we tell the yakuman."""
     if found.ours["yakuman"] != 1 or found.theirs["yakuman"]:
         return False
     told_instead = ("kazoe_yakuman", found.theirs["han"], found.theirs["fu"], found.theirs["yaku"])

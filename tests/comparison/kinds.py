@@ -11,6 +11,7 @@ from .differences import (
     another_of_equal_yakuman,
     breaks_off_without_limits,
     counted_before_a_real_one,
+    daisharin_with_melds,
     east_is_never_liable,
     every_yakuman_named,
     kokushi_without_circumstances,
@@ -67,6 +68,17 @@ KINDS = (
         " mangan, is rounded up”: the limit is the mangan, with the rounding or without; the points agree",
         "tenhou, closed tanyao, kiriage, renhou a yakuman, open riichi, 26 han twice",
         {"hand": "33334678m789p77s+2m", "from": "N", "seat": "W", "riichi": True, "ippatsu": True, "dora": "6s"},
+    ),
+    Kind(
+        "mahjong",
+        "daisharin in an open hand",
+        _ALL,
+        daisharin_with_melds,
+        "we",
+        "no rules of WRC, EMA or a league here have this local yakuman; by its own text, “Seven pairs of 2-3-4-5-6-7-8"
+        " in a single suit”, it is a closed hand's, and its table gives it no han in an open one",
+        "rmu-a, renhou 5 han, no pinfu on a self-draw, 20 fu open, daisharin, daichisei",
+        {"hand": "2355678m+4m,234m,678m", "from": "E", "seat": "W"},
     ),
     Kind(
         "mahjong",
@@ -141,6 +153,16 @@ KINDS = (
             "from": "W",
             "liable": [{"seat": "E", "yakuman": "daisangen"}],
         },
+    ),
+    Kind(
+        "cmajiang",
+        "a counted yakuman told before a yakuman",
+        frozenset({"han", "fu", "yaku", "yakuman"}),
+        counted_before_a_real_one,
+        "either",
+        _HIGHEST,
+        "tenhou, liable for that yakuman",
+        {"hand": "2233344405577m+7m", "seat": "N", "tsumo": True, "haitei": True, "dora": "3m"},
     ),
     Kind(
         "cmajiang",
