@@ -16,10 +16,12 @@ from typing import TYPE_CHECKING
 
 from .errors import Fault, NotationError
 from .reader import Reader, Written
-from .tiles import RED, RED_FIVES, SUITS, TILE_NAMES, TILES_BY_NAME, format_tiles, kind_of
-from .tokens import add_reds, group_of, meld_of, tokens_of
+from .tiles import ONE, RED, RED_FIVES, SUITS, TILE_NAMES, TILES_BY_NAME, format_tiles, kind_of
+from .tokens import group_of, meld_of, tokens_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from .hand import Hand, Meld
 
 
@@ -48,29 +50,42 @@ def _short_enough(text: str) -> None:
         )
 
 
-_PLAIN = re.compile(r"((?:[0-9]+[mpsz])+)(?:\+([0-9][mpsz]))?((?:,[0-9]{3,4}[mpsz]|,x[0-9]{2}x[mpsz])*)")
+_PLAIN = re.compile(
+    r"((?:[0-9]+[mps]|[1-7]+z)+)(?:\+([0-9][mps]|[1-7]z))?((?:,[0-9]{3,4}[mpsz]|,x[0-9]{2}x[mpsz])*)", re.ASCII
+)
 """The form that is written: streams of hands are in it, so it has a shorter way."""
-_GROUPS = re.compile("[0-9]+[mpsz]")
+_GROUPS = re.compile("([0-9]+)([mpsz])")
+_COUNTS = {
+    suit: {
+        digit: ONE[TILES_BY_NAME[digit + suit]] for digit in "0123456789" if digit + suit in TILES_BY_NAME
+    }.__getitem__
+    for suit in SUITS
+}
+"""By suit, what gives the counts of a digit."""
 
 
 def _read_plain(concealed: str, winning: str | None, melds: str) -> Written | None:
-    """A text in the form that is written, or None where something in it is wrong."""
+    """A text in the form that is written, or None where one of its melds is none."""
     counts = size = 0
-    reds = (0, 0, 0)
-    group = None
-    for token in _GROUPS.findall(concealed):
-        group = group_of(token)
-        if group is None:
-            return None
-        counts += group.counts
-        size += group.size
-        if group.reds:
-            reds = add_reds(reds, group)
-    won = TILES_BY_NAME.get(winning) if winning else None
+    groups = _GROUPS.findall(concealed)
+    for digits, suit in groups:
+        counts += sum(map(_COUNTS[suit], digits))
+        size += len(digits)
+    digits, suit = groups[-1]
     laid = [meld_of(meld) for meld in melds[1:].split(",")] if melds else []
-    if group is None or (winning and won is None) or None in laid:
+    if None in laid:
         return None
-    return Written(counts, size, reds, group.tiles[-1], won, tuple(laid))  # type: ignore[arg-type]
+    reds = _reds_in(groups) if "0" in concealed else (0, 0, 0)
+    won = TILES_BY_NAME[winning] if winning else None
+    return Written(counts, size, reds, TILES_BY_NAME[digits[-1] + suit], won, tuple(laid))  # type: ignore[arg-type]
+
+
+def _reds_in(groups: Iterable[tuple[str, str]]) -> tuple[int, int, int]:
+    """How many red fives some groups have, by suit."""
+    reds = dict.fromkeys(SUITS, 0)
+    for digits, suit in groups:
+        reds[suit] += digits.count("0")
+    return reds["m"], reds["p"], reds["s"]
 
 
 def parse_tiles(text: str) -> tuple[int, ...]:

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from .tiles import kinds
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from .tiles import FIRSTS, kinds
 
 SUIT_COUNTS = 0o777_777_777
 _IN_SUIT = (SUIT_COUNTS, SUIT_COUNTS << 27, SUIT_COUNTS << 54, 0o7_777_777 << 81)
@@ -80,45 +77,55 @@ def suit_readings(counts: int) -> tuple[Reading, ...]:
     >>> [bin(reading.triplets) for reading in suit_readings(0o333)]
     ['0b111', '0b0']
     """
-    lowest = (counts & -counts).bit_length() - 1
-    suit = lowest // 27
-    blocks = _blocks(counts >> 27 * suit, suit < 3)
-    return tuple(dict.fromkeys(_merge(block, 9 * suit) for block in blocks))
+    suit = (counts.bit_length() - 1) // 27
+    found: list[Reading] = []
+    _take_apart(counts >> 27 * suit, 1 << 9 * suit, NO_TILES, found)
+    return tuple(found)
 
 
-_Block = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+_WAYS = tuple(
+    [
+        (triplet, pair, here - 3 * triplet - 2 * pair)
+        for triplet in (1, 0)
+        for pair in (1, 0)
+        if here >= 3 * triplet + 2 * pair
+    ]
+    for here in range(8)
+)
+"""What so many tiles of a kind, the lowest there is, may be: a triplet, a pair, the first tiles of sequences."""
 
 
-def _blocks(counts: int, numbered: bool, kind: int = 0, paired: bool = False) -> Iterator[_Block]:
-    """Yield (sequences, triplets, pairs), each by lowest kind, for every way to take *counts* apart from the left."""
+_STARTS = sum(FIRSTS << rank for rank in range(7))
+"""The kinds that a sequence may begin with."""
+
+
+def _take_apart(counts: int, kind: int, taken: Reading, found: list[Reading]) -> None:
+    """Add to *found* every reading that *taken* may become with *counts*, of which *kind* is the lowest, as a mask."""
     if not counts:
-        yield (), (), ()
+        found.append(taken)
         return
     while not counts & 7:
         counts >>= 3
-        kind += 1
-    here = counts & 7
-    if here >= 3:
-        for sequences, triplets, pairs in _blocks(counts - 3, numbered, kind, paired):
-            yield sequences, (kind, *triplets), pairs
-    if here >= 2 and not paired:
-        for sequences, triplets, _ in _blocks(counts - 2, numbered, kind, paired=True):
-            yield sequences, triplets, (kind,)
-    if numbered and kind < 7 and counts & 0o70 and counts & 0o700:
-        for sequences, triplets, pairs in _blocks(counts - 0o111, numbered, kind, paired):
-            yield (kind, *sequences), triplets, pairs
-
-
-def _merge(block: _Block, shift: int) -> Reading:
-    sequences, triplets, pairs = block
-    repeated = {kind: sequences.count(kind) for kind in sequences}
-    return Reading(
-        sum(1 << kind + shift for kind in repeated),
-        sum(1 << kind + shift for kind in triplets),
-        sum(1 << kind + shift for kind in pairs),
-        sum(times // 2 for times in repeated.values()),
-        sum(1 << kind + shift for kind, times in repeated.items() if times >= 3),
-    )
+        kind <<= 1
+    sequences, triplets, pairs, twins, thrice = taken
+    for triplet, pair, begun in _WAYS[counts & 7]:
+        left = counts >> 3
+        if pair and pairs:
+            continue
+        if not begun:
+            read = Reading(sequences, triplets | kind * triplet, pairs | kind * pair, twins, thrice)
+        elif kind & _STARTS and left & 7 >= begun and left >> 3 & 7 >= begun:
+            left -= 0o11 * begun
+            read = Reading(
+                sequences | kind,
+                triplets | kind * triplet,
+                pairs | kind * pair,
+                twins + begun // 2,
+                thrice | kind * (begun > 2),
+            )
+        else:
+            continue
+        _take_apart(left, kind << 1, read, found)
 
 
 def sequence_kinds(counts: int, reading: Reading) -> list[int]:

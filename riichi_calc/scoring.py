@@ -63,29 +63,17 @@ class Scorer:
         situation, rules = hand.situation, self.rules
         if situation.honba >= 5 and rules.min_han_at_five_honba > 1:
             best = self._with_enough_han(counts)
-        base, limit = best.base
+        (base, limit), is_yakuman, han, fu, items, win, yaku, dora, unused = best
         if situation.liable:
             points, payments = settle(self._parts(hand, best), situation, rules)
         else:
             points, payments = self._pay(
                 base, situation.tsumo, situation.seat, situation.discarder, situation.honba, situation.sticks
             )
-        return Score(
-            rules,
-            hand if best.win.winning == hand.won else won_hand(best.win),
-            best.win,
-            best.yaku,
-            best.dora,
-            self._ignored(hand, best) if hand.shown & self._may_be_ignored or best.unused else (),
-            best.han,
-            best.fu,
-            best.fu_items,
-            base // YAKUMAN if best.is_yakuman else 0,
-            limit,
-            base,
-            points,
-            payments,
-        )
+        ignored = self._ignored(hand, best) if unused or hand.shown & self._may_be_ignored else ()
+        yakuman = base // YAKUMAN if is_yakuman else 0
+        shown = hand if win.winning == hand.won else won_hand(win)
+        return Score(rules, shown, win, yaku, dora, ignored, han, fu, items, yakuman, limit, base, points, payments)
 
     def counts(self, hand: Hand) -> list[Count]:
         """Every way to read *hand*, counted; those without a yaku too.
