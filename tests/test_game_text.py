@@ -288,6 +288,13 @@ WRONG = [
     (HEAD + "ron Ann from Bob 234m567p2346788s+5s dora 4q", 3, 37, "syntax", "q is no suit"),
     (HEAD + "abort suuchariichi", 3, 6, "value", "suuchariichi is no abortive draw (did you mean suucha?)"),
     (HEAD + "end\nchombo Ann", 4, 0, "conflict", "the game is over: nothing can follow but end"),
+    (
+        HEAD + "draw tenpai" + " Ann" * 1100,
+        3,
+        4096,
+        "too_large",
+        "a line has at most 4096 characters, and this one has 4411",
+    ),
 ]
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from .events import Event
 
-_LINE = re.compile(r"Get: (<.*>)\s*$", re.MULTILINE)
+_GET = "Get: <"
 
 
 def events(text: str) -> Iterator[Event]:
@@ -42,9 +42,11 @@ def events(text: str) -> Iterator[Event]:
 
 def _as_they_came(text: str) -> Iterator[Event]:
     reader = Reader("client")
-    for line in _LINE.finditer(text):
-        for name, attributes in elements(line[1]):
-            yield from reader.take(name, attributes)
+    for line in text.split("\n"):
+        _, got, said = line.rstrip().partition(_GET)
+        if got and said.endswith(">"):
+            for name, attributes in elements(f"<{said}"):
+                yield from reader.take(name, attributes)
     yield from reader.end()
 
 

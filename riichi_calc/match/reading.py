@@ -43,9 +43,10 @@ class Line(NamedTuple):
     """The end of the line, from the blanks before its # on."""
 
 
-_COMMENT = re.compile(r"\s*#")
-_VALUE = re.compile(r"""(?: [^"'#] | "(?:\\.|[^"\\])*" | '[^']*' )*?  (?= \s* (?:\#|$) )""", re.VERBOSE)
-"""A line with a value in TOML, where a # may stand between quotes."""
+LONGEST = 4096
+"""The most characters that a line may have."""
+_QUOTED = re.compile(r"""#|"(?:\\.|[^"\\])*"|'[^']*'|["']""")
+"""In a line with a value in TOML: what stands between quotes, where a # begins no comment."""
 
 
 def read_line(text: str) -> Line:
@@ -56,6 +57,9 @@ def read_line(text: str) -> Line:
     >>> print(read_line("# nothing").statement)
     None
     """
+    if len(text) > LONGEST:
+        sentence = "a line has at most {most} characters, and this one has {found}"
+        raise LogError([Fault("too_large", sentence, {"most": LONGEST, "found": len(text)}, at=LONGEST)], text)
     said, comment = _without_comment(text)
     words = Words(said)
     if words.here is None:
@@ -83,14 +87,24 @@ def read_event(text: str) -> Event:
 
 def _without_comment(text: str) -> tuple[str, str]:
     """A line's statement and its comment."""
-    if "#" not in text:
+    mark = text.find("#")
+    if mark < 0:
         return text, ""
-    value = _VALUE.match(text) if text.split(maxsplit=1)[0] == "rule" else None
-    if value:
-        return text[: value.end()], text[value.end() :]
-    comment = _COMMENT.search(text)
-    end = comment.start() if comment else len(text)
-    return text[:end], text[end:]
+    if text.split(maxsplit=1)[0] == "rule":
+        mark = _mark_after_value(text, mark)
+    said = text[:mark].rstrip()
+    return said, text[len(said) :]
+
+
+def _mark_after_value(text: str, first: int) -> int:
+    """The column of the # that begins a comment, of which the *first* may stand between quotes; where none does, the
+    end of the line."""
+    for found in _QUOTED.finditer(text):
+        if found[0] == "#":
+            return found.start()
+        if len(found[0]) == 1:  # a quote that nothing ends
+            return first
+    return len(text)
 
 
 def _rules(words: Words) -> RuleSet:

@@ -222,6 +222,7 @@ FAULTS = typeset({
     "something is missing here: one of {known}": "il manque quelque chose ici : {known}",
     "{word} is not understood here{nearest}; there can be {known}":
         "{word} n’est pas compris ici{nearest} ; il peut y avoir {known}",
+    "a line has at most {most} characters, and this one has {found}": "une ligne a au plus {most} caractères, et celle-ci en a {found}",
     "{word} is written twice": "{word} est écrit deux fois",
     # a game
     "there is a score for every player, or for none": "il y a un score pour chaque joueur, ou pour aucun",

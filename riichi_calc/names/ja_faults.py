@@ -208,6 +208,7 @@ FAULTS = {
     "something is missing here: one of {known}": "ここに {known} のどれかが足りません",
     "{word} is not understood here{nearest}; there can be {known}":
         "ここの {word} は分かりません{nearest}。書けるのは {known} です",
+    "a line has at most {most} characters, and this one has {found}": "一行は{most}文字までで、この行は{found}文字あります",
     "{word} is written twice": "{word} が二度書かれています",
     # a game
     "there is a score for every player, or for none": "持ち点は全員に付けるか、誰にも付けません",
