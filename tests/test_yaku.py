@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from riichi_calc import PRESETS, Rules, find_rules
+from riichi_calc import PRESETS, Rules, find_rules, score_record
 from riichi_calc.parameters import LOCAL_YAKU
 from riichi_calc.traits import TRAITS
-from riichi_calc.yaku import TABLE, YAKU, Book, rows_under
+from riichi_calc.yaku import TABLE, YAKU, Book, Counted, rows_under
 
 from .outcomes import outcome, scored
 
@@ -75,6 +75,29 @@ def test_riichi_takes_no_other_yaku_away(yaku: str) -> None:
 
 def test_a_yaku_is_local_where_rule_sets_name_it() -> None:
     assert tuple(row.id for row in YAKU if row.local) == LOCAL_YAKU
+
+
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("round_", range(4))
+@pytest.mark.parametrize("wind", range(4))
+def test_a_triplet_of_winds_is_the_yaku_of_its_own_wind_alone(wind: int, round_: int, seat: int) -> None:
+    names = ("east", "south", "west", "north")
+    found = scored(
+        hand=f"34s99s+5s,234m,567p,{wind + 1}{wind + 1}{wind + 1}z",
+        seat="ESWN"[seat],
+        round="ESWN"[round_],
+        houtei=True,
+    )
+
+    expected = {f"seat_wind_{names[seat]}"} if wind == seat else set()
+    expected |= {f"round_wind_{names[round_]}"} if wind == round_ else set()
+    assert {row["id"] for row in found["yaku"]} == {"houtei", *expected}
+
+
+def test_a_yakuman_counts_no_han() -> None:
+    found = score_record({"hand": "11z22z+2z,555z,666z,777z", "rules": "tenhou"})
+
+    assert found.yaku == (Counted("daisangen", 0, 1), Counted("tsuuiisou", 0, 1))
 
 
 CHANGED: list[tuple[str | dict[str, Any], str, tuple[int, int, bool] | None]] = [
