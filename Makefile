@@ -7,7 +7,7 @@ WHOLLY_COVERED := riichi_calc/yaku.py,riichi_calc/conditions.py,riichi_calc/fu.p
 	riichi_calc/payments.py,riichi_calc/notation.py,riichi_calc/tokens.py,riichi_calc/reader.py
 .DEFAULT_GOAL := help
 
-.PHONY: help run test lint types check prove compare test-all coverage fuzz bench format clean
+.PHONY: help run test lint types check prove compare test-all coverage fuzz mutate bench format clean
 
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -45,6 +45,14 @@ coverage: .venv/dev  ## the tests again, with the lines and branches they reach:
 fuzz: .venv/dev  ## change what is read at random, a minute for each reader: make fuzz SECONDS=300 ARGS="game --seed 7"
 	$(BIN)/python -m tests.fuzzing --seconds $(SECONDS) $(ARGS)
 
+# Every change is made in the files themselves, so it runs on a copy of what is committed or staged.
+mutate: .venv/mutation  ## make small slips in yaku, fu, limits and payments, one by one: which does no test see? an hour
+	rm -rf .mutants
+	git checkout-index --all --prefix=.mutants/
+	cd .mutants && export PATH=$(abspath $(BIN)):$$PATH PYTHONDONTWRITEBYTECODE=1 && \
+	cosmic-ray init tests/mutation.toml slips.sqlite && cr-filter-operators slips.sqlite tests/mutation.toml && \
+	cosmic-ray exec tests/mutation.toml slips.sqlite && cr-report --show-diff --surviving-only slips.sqlite
+
 bench: .venv/dev  ## speed, as ratios in one run
 	$(BIN)/python tests/bench.py
 
@@ -66,6 +74,10 @@ clean:  ## remove the environment and caches
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@$(BIN)/python -m compileall -q riichi_calc
 	@touch $@ .venv/run
+
+.venv/mutation: .venv/dev
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[mutation]'
+	@touch $@
 
 .venv/compare: .venv/dev
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[compare]'
