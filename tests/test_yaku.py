@@ -5,16 +5,21 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from riichi_calc import PRESETS, Rules, find_rules, score_record
+from riichi_calc import PRESETS, Rules, find_rules, parse_hand, score_record
+from riichi_calc.conditions import pairs_of_two_to_eight, pairs_with_an_end
 from riichi_calc.parameters import LOCAL_YAKU
+from riichi_calc.scorers import scorer_for
 from riichi_calc.traits import TRAITS
 from riichi_calc.yaku import TABLE, YAKU, Book, Counted, rows_under
 
 from .outcomes import outcome, scored
+
+if TYPE_CHECKING:
+    from riichi_calc.conditions import Condition
 
 HANDS: dict[str, dict[str, list[Any]]] = tomllib.loads(
     (Path(__file__).parent / "data" / "yaku.toml").read_text("utf-8")
@@ -98,6 +103,27 @@ def test_a_yakuman_counts_no_han() -> None:
     found = score_record({"hand": "11z22z+2z,555z,666z,777z", "rules": "tenhou"})
 
     assert found.yaku == (Counted("daisangen", 0, 1), Counted("tsuuiisou", 0, 1))
+
+
+ALONE = [
+    (pairs_of_two_to_eight, "2233445566778p+8p", True),
+    (pairs_of_two_to_eight, "2233445566778s+8s", True),
+    (pairs_of_two_to_eight, "1122334455667p+7p", False),
+    (pairs_of_two_to_eight, "3344556677889m+9m", False),
+    (pairs_of_two_to_eight, "2233344455567p+8p", False),
+    (pairs_with_an_end, "1122334455667p+7p", True),
+    (pairs_with_an_end, "3344556677889p+9p", True),
+    (pairs_with_an_end, "2233445566778p+8p", False),
+    (pairs_with_an_end, "1122334455667m+7m", False),
+    (pairs_with_an_end, "1122333444556p+7p", False),
+]
+
+
+@pytest.mark.parametrize(("condition", "hand", "holds"), ALONE)
+def test_a_condition_holds_or_not_whatever_else_the_yaku_asks(condition: Condition, hand: str, holds: bool) -> None:
+    counts = scorer_for("tenhou").counts(parse_hand(hand))
+
+    assert {bool(condition(count.win)) for count in counts} == {holds}
 
 
 CHANGED: list[tuple[str | dict[str, Any], str, tuple[int, int, bool] | None]] = [
