@@ -204,9 +204,6 @@ YAKU = (
 TABLE = {row.id: row for row in YAKU}
 """Every row by id."""
 
-CONTEXT = reduce(or_, (row.needs | row.bars for row in YAKU), CLOSED)
-"""The traits that some row asks for."""
-
 
 def rows_under(rules: Rules) -> tuple[Yaku, ...]:
     """The table as a rule set plays it: rows left out, and rows changed.
@@ -265,11 +262,14 @@ class Book:
 
     def __init__(self, rules: Rules) -> None:
         self.rows = rows_under(rules)
+        # Of the rows as they are played: a rule can ask for a trait that no row of the table does.
+        self._asked = reduce(or_, (row.needs | row.bars for row in self.rows), CLOSED)
+        """The traits that some row asks for."""
         self._pages = lru_cache(maxsize=1 << 13)(self._look_up)
 
     def find(self, win: Win) -> tuple[Counted, ...]:
         """The yaku that *win* has: its yakuman alone if there are any, else all, in the order of the table."""
-        for page in self._pages(win.shown & CONTEXT):
+        for page in self._pages(win.shown & self._asked):
             found = [counted for counted, holds in page if holds is None or holds(win)]
             if found:
                 return tuple(found)

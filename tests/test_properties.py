@@ -15,8 +15,8 @@ from riichi_calc.limits import base_of, base_of_yakuman
 from riichi_calc.notation import format_meld, meld_tiles, parse, parse_tiles
 from riichi_calc.parameters import LOCAL_YAKU, PARAMETERS
 from riichi_calc.tiles import RED, TILE_NAMES
-from riichi_calc.traits import CIRCUMSTANCES
-from riichi_calc.yaku import YAKU
+from riichi_calc.traits import CIRCUMSTANCES, CLOSED
+from riichi_calc.yaku import YAKU, rows_under
 
 from .outcomes import outcome
 from .strategies import dealt, few, many, records, tile_by_tile, written
@@ -240,6 +240,25 @@ def test_a_worse_reading_is_never_chosen(record: Record) -> None:
     dearest = max(counts, key=lambda count: (count.base.points, count.is_yakuman, count.han, count.fu))
     assert (found["base"], found["han"] or 0) == (dearest.base.points, dearest.han)
     assert found["fu"] in (dearest.fu, None)
+
+
+@many
+@given(records("tenhou"), st.booleans())
+def test_a_win_has_the_yaku_whose_rows_hold_for_it(record: Record, local: bool) -> None:
+    scorer = Scorer(find_rules({"base": "tenhou", "local_yaku": [*LOCAL_YAKU] if local else []}))
+    situation = {key: value for key, value in record.items() if key not in ("hand", "rules")}
+    for count in scorer.counts(parse_hand(record["hand"], **situation)):
+        win, closed = count.win, count.win.shown & CLOSED
+        rows = [
+            row
+            for row in rows_under(scorer.rules)
+            if (row.closed if closed else row.open)
+            and row.needs & win.shown == row.needs
+            and not row.bars & win.shown
+            and (row.holds is None or row.holds(win))
+        ]
+        expected = [row.id for row in rows if row.yakuman] or [row.id for row in rows]
+        assert [row.id for row in count.yaku] == expected
 
 
 @many

@@ -96,6 +96,13 @@ WHY_NOT: list[Case] = [
     ("yakuhai_haku", "234m456p99s66z+6z,789m", {}, [("white_dragons", "555z missing")], ()),
     ("seat_wind_east", "234m456p99s11z+1z,789m", {}, [("seat_triplet", "222z missing"), ("seat_is_E", "")], ()),
     ("ippatsu", "234m456p11789s22z+1s", {"riichi": True}, [("ippatsu", "")], ()),
+    (
+        "iipeikou",
+        "222333444m567p8s+8s",
+        {"rules": {"base": "tenhou", "local_yaku": ["isshoku_sanjun"]}},
+        [("thrice", "234m")],
+        ("isshoku_sanjun",),
+    ),
     ("ryuuiisou", "2233446688s+8s,234s", {"rules": "jpml-a-2022"}, [("green_with_the_dragon", "6z missing")], ()),
     ("riichi", "234m456p11789s22z+1s", {"double_riichi": True}, [("double_riichi", "")], ("double_riichi",)),
 ]
