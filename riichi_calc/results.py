@@ -26,6 +26,7 @@ def result(found: Score) -> dict[str, Any]:
     situation, yakuman = found.hand.situation, bool(found.yakuman)
     discarder = situation.discarder
     sets = sets_of(found.hand, found.win)
+    texts = texts_by_set(sets)
     return {
         "rules": found.rules.name,
         "hand": format_hand(found.hand),
@@ -40,7 +41,7 @@ def result(found: Score) -> dict[str, Any]:
         "ignored": list(found.ignored),
         "han": None if yakuman else found.han,
         "fu": None if yakuman else found.fu,
-        "fu_items": [_fu_item(item, sets) for item in found.fu_items],
+        "fu_items": [_fu_item(item, texts) for item in found.fu_items],
         "yakuman": found.yakuman,
         "limit": found.limit,
         "base": found.base,
@@ -125,13 +126,6 @@ def _reading(found: Score, sets: list[TileSet]) -> dict[str, Any]:
     }
 
 
-def _fu_item(item: FuItem, sets: list[TileSet]) -> dict[str, Any]:
-    written: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": _tiles_for(item, sets)}
-    if item.concealed is not None:
-        written["concealed"] = item.concealed
-    return written
-
-
 def fu_tiles(item: FuItem, found: Score) -> str | None:
     """The tiles that an item of a fu count is for, in the notation.
 
@@ -140,18 +134,39 @@ def fu_tiles(item: FuItem, found: Score) -> str | None:
     >>> [fu_tiles(item, found) for item in found.fu_items]
     [None]
     """
-    return _tiles_for(item, sets_of(found.hand, found.win))
+    return tiles_for(item, texts_by_set(sets_of(found.hand, found.win)))
+
+
+def texts_by_set(sets: list[TileSet]) -> dict[tuple[str, int], str]:
+    """The tiles of each set by its kind and its lowest tile; of the sequences, of that alone which the winning tile
+    finished: no other is worth minipoints.
+
+    >>> from riichi_calc import score
+    >>> found = score("234m567p2346788s+5s", riichi=True)
+    >>> texts_by_set(sets_of(found.hand, found.win))
+    {('sequence', 22): '567s', ('pair', 25): '88s'}
+    """
+    return {
+        (tiles.kind, kind_of(tiles.tiles[0])): tiles.text for tiles in sets if tiles.won or tiles.kind != "sequence"
+    }
+
+
+def tiles_for(item: FuItem, texts: dict[tuple[str, int], str]) -> str | None:
+    """The tiles that an item of a fu count is for, out of `texts_by_set`.
+
+    >>> from riichi_calc.fu import FuItem
+    >>> tiles_for(FuItem("kanchan", 2, kind=22), {("sequence", 22): "567s"})
+    '567s'
+    """
+    return None if item.kind is None else texts[_KIND_OF_SET.get(item.id, "pair"), item.kind]
 
 
 _KIND_OF_SET = {"kanchan": "sequence", "penchan": "sequence", "triplet": "triplet", "quad": "quad"}
 """The kind of set that an item is for, where it is not for a pair."""
 
 
-def _tiles_for(item: FuItem, sets: list[TileSet]) -> str | None:
-    if item.kind is None:
-        return None
-    wanted = _KIND_OF_SET.get(item.id, "pair")
-    for tiles in sets:
-        if tiles.kind == wanted and kind_of(tiles.tiles[0]) == item.kind and (tiles.won or wanted != "sequence"):
-            return tiles.text
-    raise LookupError(f"no {wanted} for {item}")
+def _fu_item(item: FuItem, texts: dict[tuple[str, int], str]) -> dict[str, Any]:
+    written: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": tiles_for(item, texts)}
+    if item.concealed is not None:
+        written["concealed"] = item.concealed
+    return written

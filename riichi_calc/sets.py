@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from .notation import meld_tiles, tiles_of
 from .readings import sequence_kinds
 from .tiles import RED, RED_FIVES, format_tiles, kind_of, kinds
-from .traits import KANCHAN, ORPHANS, PENCHAN, RYANMEN, SEVEN_PAIRS, SHANPON, TANKI
+from .traits import KANCHAN, PENCHAN, RYANMEN, SEVEN_PAIRS, SHANPON, TANKI
 
 if TYPE_CHECKING:
     from .hand import Hand, Meld
@@ -121,11 +122,16 @@ def _concealed(win: Win) -> list[tuple[_Kind, int]]:
     reading = win.reading
     if win.shown & SEVEN_PAIRS:
         return [("pair", kind) for kind in kinds(win.hand.tiles)]
-    found: list[tuple[_Kind, int]] = [("triplet", kind) for kind in kinds(reading.triplets)]
-    if not win.shown & ORPHANS:
-        found += [("sequence", kind) for kind in sequence_kinds(win.hand.concealed, reading)]
-    found.sort(key=lambda item: item[1])
-    return [*found, *(("pair", kind) for kind in kinds(reading.pair))]
+    found: list[tuple[_Kind, int]] = []
+    if reading.sequences:
+        found = [("sequence", kind) for kind in sequence_kinds(win.hand.concealed, reading)]
+    if reading.triplets:
+        found = sorted([*(("triplet", kind) for kind in kinds(reading.triplets)), *found], key=_LOWEST)
+    found.append(("pair", reading.pair.bit_length() - 1))
+    return found
+
+
+_LOWEST = itemgetter(1)
 
 
 def _finished(win: Win) -> tuple[str, int]:

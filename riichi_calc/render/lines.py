@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..notation import format_hand
-from ..results import error_result, result, short_result
+from ..results import error_result, result, short_result, tiles_for
 from ..sets import sets_of
 from ..tiles import TILE_NAMES, WINDS, kind_of
 from ..traits import ORPHANS, SEVEN_PAIRS
@@ -76,7 +76,9 @@ class Full:
         hand, rules, situation = found.hand, found.rules, found.hand.situation
         honba, sticks = situation.honba, situation.sticks
         discarder = None if situation.discarder is None else WINDS[situation.discarder]
-        sets = [_shown(tiles) for tiles in sets_of(hand, found.win)]
+        sets = [*map(_shown, sets_of(hand, found.win))]
+        texts = {tiles.key: tiles.text for tiles in sets}
+        fu_items = ", ".join([_fu_item(item, tiles_for(item, texts)) for item in found.fu_items])
         by = "tsumo" if situation.tsumo else "ron"
         ignored = to_json(found.ignored) if found.ignored else "[]"
         worth, dora = _worth(found)
@@ -85,7 +87,7 @@ class Full:
             f' "win": {{"tile": "{TILE_NAMES[hand.winning]}", "by": {_text(by)},'
             f' "from": {_text(discarder)}}}, "reading": {_reading(found.win, sets)},'
             f' "yaku": {_yaku(found.yaku)}, "dora": {dora}, "ignored": {ignored}, {worth},'
-            f' "fu_items": [{_fu_items(found, sets)}], "yakuman": {found.yakuman}, "limit": {_text(found.limit)},'
+            f' "fu_items": [{fu_items}], "yakuman": {found.yakuman}, "limit": {_text(found.limit)},'
             f' "base": {found.base}, "points": {found.points}, "payments": {_payments(found.payments)},'
             f' "honba": {{"count": {honba}, "points": {honba * rules.honba_each * (rules.players - 1)}}},'
             f' "sticks": {{"count": {sticks}, "points": {1000 * sticks}}}}}'
@@ -141,6 +143,7 @@ def _yaku(rows: tuple[Counted, ...]) -> str:
     return f"[{', '.join(written)}]"
 
 
+@lru_cache(maxsize=1 << 10)
 def _payments(payments: tuple[Payment, ...]) -> str:
     written = [f'"{_PLAYERS[seat]}": {hand + honba + sticks}' for seat, hand, honba, sticks, _ in payments]
     return f"{{{', '.join(written)}}}"
@@ -152,43 +155,27 @@ _PLAYERS: dict[int | None, str] = {**dict(enumerate(WINDS)), None: "discarder"}
 class _Shown(NamedTuple):
     """A set as a result shows it."""
 
-    kind: str
+    key: tuple[str, int]
+    """By which `tiles_for` finds it; the kind alone of a sequence that was not waited for."""
     text: str
-    first: int | None
-    """Its lowest kind, by which an item of a fu count names it; none for a sequence that was not waited for."""
     json: str
 
 
 @lru_cache(maxsize=1 << 12)
 def _shown(tiles: TileSet) -> _Shown:
-    first = kind_of(tiles.tiles[0]) if tiles.won or tiles.kind != "sequence" else None
+    first = kind_of(tiles.tiles[0]) if tiles.won or tiles.kind != "sequence" else -1
     shown = {"kind": tiles.kind, "tiles": tiles.text, "open": tiles.open, "won": tiles.won}
-    return _Shown(tiles.kind, tiles.text, first, to_json(shown))
+    return _Shown((tiles.kind, first), tiles.text, to_json(shown))
 
 
 def _reading(win: Win, sets: Sequence[_Shown]) -> str:
     if win.shown & SEVEN_PAIRS:
         return to_json({"form": "seven_pairs", "wait": win.wait, "pairs": [pair.text for pair in sets]})
-    pair = next(tiles.text for tiles in sets if tiles.kind == "pair")
+    pair = next(tiles.text for tiles in sets if tiles.key[0] == "pair")
     if win.shown & ORPHANS:
         return to_json({"form": "thirteen_orphans", "wait": win.wait, "pair": pair})
-    laid = ", ".join([tiles.json for tiles in sets if tiles.kind != "pair"])
+    laid = ", ".join([tiles.json for tiles in sets if tiles.key[0] != "pair"])
     return f'{{"form": "standard", "wait": "{win.wait}", "pair": "{pair}", "sets": [{laid}]}}'
-
-
-def _fu_items(found: Score, sets: Sequence[_Shown]) -> str:
-    return ", ".join([_fu_item(item, _tiles_for(item, sets)) for item in found.fu_items])
-
-
-def _tiles_for(item: FuItem, sets: Sequence[_Shown]) -> str | None:
-    """The tiles of the set that an item is for; no two sets of a hand with minipoints are of a kind and begin alike."""
-    if item.kind is None:
-        return None
-    wanted = _FOR_SETS.get(item.id, "pair")
-    return next(tiles.text for tiles in sets if tiles.first == item.kind and tiles.kind == wanted)
-
-
-_FOR_SETS = {"triplet": "triplet", "quad": "quad", "kanchan": "sequence", "penchan": "sequence"}
 
 
 @lru_cache(maxsize=1 << 12)
