@@ -140,9 +140,23 @@ def _paid(found: Difference, base: int) -> Finding:
 
 def counted_before_a_real_one(found: Difference) -> bool:
     """Of two readings that are worth the same, the counted yakuman is told; we tell the yakuman."""
-    if found.ours["yakuman"] != 1 or found.theirs["yakuman"]:
+    return bool(found.ours["yakuman"] == 1) and _tells_a_counted_one(found)
+
+
+def counted_han_against_two_yakuman(found: Difference) -> bool:
+    """`riichienv` ranks readings by han, a yakuman as thirteen: 26 counted han, paid once, before a double yakuman."""
+    times = found.ours["yakuman"]
+    if times < 2 or not _tells_a_counted_one(found):
         return False
-    told_instead = ("kazoe_yakuman", found.theirs["han"], found.theirs["fu"], found.theirs["yaku"])
+    return bool(found.theirs["han"] >= 13 * times and found.theirs["payments"] == _paid(found, YAKUMAN)["payments"])
+
+
+def _tells_a_counted_one(found: Difference) -> bool:
+    """Whether the peer tells one of our readings that is a counted yakuman."""
+    theirs = found.theirs
+    if theirs["yakuman"]:
+        return False
+    told_instead = ("kazoe_yakuman", theirs["han"], theirs["fu"], theirs["yaku"])
     return any(
         (count.base.limit, count.han, count.fu, found.yaku_of(count)) == told_instead for count in found.counts()
     )
