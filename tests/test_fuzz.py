@@ -17,7 +17,7 @@ from .fuzzing.watching import at_most
 if TYPE_CHECKING:
     from .fuzzing.laws import Sort
 
-INPUTS = {"notation": 1000, "record": 1500, "stream": 300, "game": 300, "ask": 300}
+INPUTS = {"notation": 600, "record": 1000, "stream": 300, "game": 300, "ask": 300}
 """How many inputs a short hunt has; in logs FEW."""
 FEW = 200
 
