@@ -185,15 +185,18 @@ def format_hand(hand: Hand) -> str:
     if winning >= RED:
         m, p, s = reds
         reds = (m - (winning == RED), p - (winning == RED + 1), s - (winning == RED + 2))
-    groups = [_group_text(suit, counts >> 27 * suit & 0o777777777, reds[suit] if suit < 3 else 0) for suit in range(4)]
-    return "".join(groups) + "+" + TILE_NAMES[winning] + "".join(["," + format_meld(meld) for meld in hand.melds])
+    text = ""
+    for suit, letter in enumerate(SUITS):
+        here = counts >> 27 * suit & 0o777777777
+        if here:
+            text += _digits(here, reds[suit] if suit < 3 else 0) + letter
+    return text + "+" + TILE_NAMES[winning] + "".join(["," + format_meld(meld) for meld in hand.melds])
 
 
 @lru_cache(maxsize=1 << 12)
-def _group_text(suit: int, counts: int, reds: int) -> str:
-    """One suit's tiles, its kinds from 0, as a group."""
+def _digits(counts: int, reds: int) -> str:
+    """The ranks of one suit's tiles, whose kinds are from 0; as many of the fives as *reds* are red."""
     ranks = [str(rank) * (counts >> 3 * rank - 3 & 7) for rank in range(1, 10)]
     if reds:
         ranks[4] = "0" * reds + ranks[4][reds:]
-    digits = "".join(ranks)
-    return digits + SUITS[suit] if digits else ""
+    return "".join(ranks)
