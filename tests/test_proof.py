@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from riichi_calc import Hand
-    from riichi_calc.scores import Score
+    from riichi_calc.scores import Count, Score
     from riichi_calc.sets import TileSet
     from riichi_calc.wins import Win
 
@@ -170,10 +170,11 @@ class Skewed:
 
     def __init__(self, changes: Callable[[Score], dict[str, Any]]) -> None:
         self._changes = changes
-        self.counts = SCORER.counts
+        self.last: list[Count] = []
 
     def score(self, hand: Hand) -> Score:
         score = SCORER.score(hand)
+        self.last = SCORER.last
         return score._replace(**self._changes(score))
 
 

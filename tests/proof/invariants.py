@@ -30,8 +30,19 @@ if TYPE_CHECKING:
 
     Ways = tuple[tuple[Situation, Claim], ...]
 
+
+class _Recording(Scorer):
+    """Keeps the counts out of which it chose last."""
+
+    last: list[Count]
+
+    def counts(self, hand: Hand) -> list[Count]:
+        self.last = super().counts(hand)
+        return self.last
+
+
 RULES = find_rules("tenhou")
-SCORER = Scorer(RULES)
+SCORER = _Recording(RULES)
 BY_DISCARD = (Situation(seat=0, discarder=2, circumstances=RIICHI), Claim(tsumo=False, riichi=True, seat=27, round=27))
 BY_SELF_DRAW = (Situation(seat=1, tsumo=True), Claim(tsumo=True, riichi=False, seat=28, round=27))
 WITHOUT_RIICHI = (Situation(seat=0, discarder=2), Claim(tsumo=False, riichi=False, seat=27, round=27))
@@ -63,13 +74,14 @@ class Examined:
 
     def _wrong(self, hand: Hand, claim: Claim) -> Iterator[str]:
         expected = tallies(self.tiles, self.readings, hand.winning, claim)
-        yield from self._differing(SCORER.counts(hand), expected)
         try:
             score = SCORER.score(hand)
         except NoYaku:
+            yield from self._differing(SCORER.last, expected)
             if max(expected.values()).yaku:
                 yield f"refused, and there is {max(expected.values())}"
             return
+        yield from self._differing(SCORER.last, expected)
         yield from _not_the_dearest(score, self._read(score), expected)
         yield from _not_adding_up(score)
         yield from _not_paid(score)

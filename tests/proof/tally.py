@@ -5,6 +5,7 @@ It shares no line with the program: blocks are names and numbers, tiles a list o
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tests import oracle
@@ -60,7 +61,7 @@ def tallies(tiles: list[int], readings: list[tuple[Block, ...]], winning: int, c
     of_tiles = {*_of_tiles(tiles, winning), *_of_claim(claim)}
     found: dict[object, Tally] = {}
     for blocks in readings:
-        of_blocks = of_tiles | {*_of_blocks(blocks, claim)}
+        of_blocks = of_tiles | _of_reading(blocks, claim)
         for wait in oracle.places(blocks, winning):
             yaku = of_blocks | {*_of_wait(blocks, wait, claim)}
             found[blocks, wait] = _worth(yaku, _fu(blocks, winning, wait, claim))
@@ -104,6 +105,12 @@ def _nine_gates(ranks: list[int], winning: int) -> Iterator[str]:
     beyond = [held - gate for held, gate in zip(ranks, (3, 1, 1, 1, 1, 1, 1, 1, 3), strict=True)]
     if min(beyond) == 0:
         yield "chuuren_9" if beyond[winning] else "chuuren"
+
+
+@lru_cache(maxsize=64)
+def _of_reading(blocks: tuple[Block, ...], claim: Claim) -> frozenset[str]:
+    """The same for every tile that the hand may be won with."""
+    return frozenset(_of_blocks(blocks, claim))
 
 
 def _of_blocks(blocks: tuple[Block, ...], claim: Claim) -> Iterator[str]:
