@@ -56,7 +56,7 @@ _NAMED = (
 )
 _NO_LIMITS = (
     "WRC 2015 6.1: “add the number of han given by the yaku”; no document here plays without limits, so a yakuman is"
-    " thirteen han among others; "
+    " thirteen han among others. "
 )
 KINDS = (
     Kind(
@@ -76,7 +76,7 @@ KINDS = (
         _ALL,
         daisharin_with_melds,
         "we",
-        "no rules of WRC, EMA or a league here have this local yakuman; by its own text, “Seven pairs of 2-3-4-5-6-7-8"
+        "A local yakuman: no rules of WRC, EMA or a league here have it. By its own text, “Seven pairs of 2-3-4-5-6-7-8"
         " in a single suit”, it is a closed hand's, and its table gives it no han in an open one",
         "rmu-a, renhou 5 han, no pinfu on a self-draw, 20 fu open, daisharin, daichisei",
         {"hand": "2355678m+4m,234m,678m", "from": "E", "seat": "W"},
@@ -87,7 +87,7 @@ KINDS = (
         frozenset({"han", "fu", "yaku", "points"}),
         smaller_yaku_taken_away,
         "either",
-        _NO_LIMITS + "so does it, but then takes away what a table of its own says",
+        _NO_LIMITS + "It counts so too, but then takes away what it has a table of its own for",
         "rmu-a, no limits",
         {"hand": "44777888s33z+3z,x55xz", "seat": "E", "tsumo": True},
     ),
@@ -97,7 +97,7 @@ KINDS = (
         frozenset({"refused"}),
         breaks_off_without_limits,
         "we",
-        _NO_LIMITS + "it takes toitoi away from hands that have none, and raises ValueError",
+        _NO_LIMITS + "It takes toitoi away from hands that have none, and raises ValueError",
         "rmu-a, no limits",
         {"hand": "1122334455677z+6z", "from": "E"},
     ),
@@ -108,7 +108,7 @@ KINDS = (
         kokushi_without_circumstances,
         "we",
         _NO_LIMITS
-        + "riichi and a self-draw are yaku of this hand too. For the 40 fu it gives on a discard no sentence speaks",
+        + "Riichi and a self-draw are yaku of this hand too. For the 40 fu it gives on a discard no sentence speaks",
         "rmu-a, no limits",
         {"hand": "19m19p19s1223467z+5z", "from": "N", "riichi": True, "dora": "9m"},
     ),
