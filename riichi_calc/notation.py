@@ -34,8 +34,7 @@ def parse(text: str) -> Written:
     6
     """
     _short_enough(text)
-    plain = _PLAIN.fullmatch(text)
-    return (plain and _read_plain(*plain.groups())) or Reader(text).written()
+    return _read_plain(text) or Reader(text).written()
 
 
 LONGEST = 200
@@ -50,11 +49,8 @@ def _short_enough(text: str) -> None:
         )
 
 
-_PLAIN = re.compile(
-    r"((?:[0-9]+[mps]|[1-7]+z)+)(?:\+([0-9][mps]|[1-7]z))?((?:,[0-9]{3,4}[mpsz]|,x[0-9]{2}x[mpsz])*)", re.ASCII
-)
-"""The form that is written: streams of hands are in it, so it has a shorter way."""
-_GROUPS = re.compile("([0-9]+)([mpsz])")
+_GROUP = re.compile("([0-9]+)([mpsz])")
+_MELD = re.compile("[0-9]{3,4}[mpsz]|x[0-9]{2}x[mpsz]")
 _COUNTS = {
     suit: {
         digit: ONE[TILES_BY_NAME[digit + suit]] for digit in "0123456789" if digit + suit in TILES_BY_NAME
@@ -64,20 +60,27 @@ _COUNTS = {
 """By suit, what gives the counts of a digit."""
 
 
-def _read_plain(concealed: str, winning: str | None, melds: str) -> Written | None:
-    """A text in the form that is written, or None where one of its melds is none."""
+def _read_plain(text: str) -> Written | None:
+    """A text in the form that is written, or None for another and where something in it is wrong.
+
+    Streams of hands are in this form, so it has a shorter way.
+    """
+    concealed, *called = text.split(",")
+    concealed, plus, winning = concealed.partition("+")
+    groups = _GROUP.findall(concealed)
     counts = size = 0
-    groups = _GROUPS.findall(concealed)
-    for digits, suit in groups:
-        counts += sum(map(_COUNTS[suit], digits))
-        size += len(digits)
-    digits, suit = groups[-1]
-    laid = [meld_of(meld) for meld in melds[1:].split(",")] if melds else []
-    if None in laid:
+    try:
+        for digits, suit in groups:
+            counts += sum(map(_COUNTS[suit], digits))
+            size += len(digits)
+        won = TILES_BY_NAME[winning] if plus else None
+    except KeyError:
+        return None
+    melds = tuple([meld_of(meld) if _MELD.fullmatch(meld) else None for meld in called])
+    if size + len(groups) != len(concealed) or not groups or None in melds:
         return None
     reds = _reds_in(groups) if "0" in concealed else (0, 0, 0)
-    won = TILES_BY_NAME[winning] if winning else None
-    return Written(counts, size, reds, TILES_BY_NAME[digits[-1] + suit], won, tuple(laid))  # type: ignore[arg-type]
+    return Written(counts, size, reds, TILES_BY_NAME["".join(groups[-1])[-2:]], won, melds)  # type: ignore[arg-type]
 
 
 def _reds_in(groups: Iterable[tuple[str, str]]) -> tuple[int, int, int]:
@@ -193,10 +196,12 @@ def format_hand(hand: Hand) -> str:
     return text + "+" + TILE_NAMES[winning] + "".join(["," + format_meld(meld) for meld in hand.melds])
 
 
-@lru_cache(maxsize=1 << 12)
 def _digits(counts: int, reds: int) -> str:
     """The ranks of one suit's tiles, whose kinds are from 0; as many of the fives as *reds* are red."""
-    ranks = [str(rank) * (counts >> 3 * rank - 3 & 7) for rank in range(1, 10)]
-    if reds:
-        ranks[4] = "0" * reds + ranks[4][reds:]
-    return "".join(ranks)
+    digits = _three_ranks(1, counts & 0o777) + _three_ranks(4, counts >> 9 & 0o777) + _three_ranks(7, counts >> 18)
+    return digits.replace("5", "0", reds) if reds else digits
+
+
+@lru_cache(maxsize=1 << 10)
+def _three_ranks(first: int, counts: int) -> str:
+    return "".join(str(first + place) * (counts >> 3 * place & 7) for place in range(3))

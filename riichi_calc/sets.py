@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import starmap
 from operator import itemgetter
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from .notation import meld_tiles, tiles_of
 from .readings import sequence_kinds
@@ -68,53 +69,88 @@ def sets_of(hand: Hand, win: Win) -> list[TileSet]:
     >>> [tiles.text for tiles in sets_of(found.hand, found.win)]
     ['340m', '567p', '234s', '567s', '88s']
     """
-    reds = list(hand.reds)
-    if hand.winning >= RED:
-        reds[hand.winning - RED] -= 1
-    won: tuple[str, int] | None = _finished(win)
-    found: list[TileSet] = []
-    for kind, first in _concealed(win):
-        finished = (kind, first) == won
-        if finished:
-            won = None
-        winning = hand.winning if finished else None
-        suit = first // 9
-        if suit < 3 and reds[suit] and first <= RED_FIVES[suit] <= first + 2:
-            found.append(_with_reds(kind, first, winning, reds))
-        else:
-            found.append(_plain(kind, first, winning))
-    found += [_of_meld(meld) for meld in hand.melds]
-    return found
+    return [*starmap(tile_set, places(hand, win)), *map(set_of_meld, hand.melds)]
 
 
 _Kind = Literal["sequence", "triplet", "pair"]
+Place: TypeAlias = tuple[_Kind, int, int | None, int]
+"""A concealed set: what it is, its lowest kind, the tile that finished it if one did, how many of the others are red.
+
+>>> tile_set(*("pair", 4, 4, 1)).text
+'05m'
+"""
+
+
+def places(hand: Hand, win: Win) -> list[Place]:
+    """The concealed sets of *win*, in the order of `sets_of`.
+
+    >>> from riichi_calc import score
+    >>> found = score("340m567p2346788s+5s", riichi=True, rules="tenhou")
+    >>> places(found.hand, found.win)[3:]
+    [('sequence', 22, 22, 0), ('pair', 25, None, 0)]
+    """
+    kind_won, first_won = _finished(win)
+    reds = _reds_left(hand) if any(hand.reds) else None
+    found: list[Place] = []
+    for kind, first in _concealed(win):
+        winning = None
+        if first == first_won and kind == kind_won:
+            winning, kind_won = hand.winning, ""
+        found.append((kind, first, winning, _take_reds(kind, first, winning, reds) if reds else 0))
+    return found
+
+
+def _reds_left(hand: Hand) -> list[int]:
+    """How many of the concealed fives are red, by suit, without the tile that won."""
+    reds = list(hand.reds)
+    if hand.winning >= RED:
+        reds[hand.winning - RED] -= 1
+    return reds
+
+
+def _take_reds(kind: _Kind, first: int, winning: int | None, reds: list[int]) -> int:
+    """How many red fives a set takes out of those that are left."""
+    suit = first // 9
+    if suit == 3 or not reds[suit]:
+        return 0
+    fives = _numbers(kind, first).count(RED_FIVES[suit])
+    if winning is not None and kind_of(winning) == RED_FIVES[suit]:
+        fives -= 1
+    taken = min(fives, reds[suit])
+    reds[suit] -= taken
+    return taken
+
+
+def _numbers(kind: _Kind, first: int) -> list[int]:
+    return [first, first + 1, first + 2] if kind == "sequence" else [first] * (2 if kind == "pair" else 3)
 
 
 @lru_cache(maxsize=1 << 12)
-def _plain(kind: _Kind, first: int, winning: int | None) -> TileSet:
-    """A set without red fives but the tile that won it, if one did."""
-    return _with_reds(kind, first, winning, [0, 0, 0])
+def tile_set(kind: _Kind, first: int, winning: int | None, reds: int) -> TileSet:
+    """The set at a place.
 
-
-def _with_reds(kind: _Kind, first: int, winning: int | None, reds: list[int]) -> TileSet:
-    """A set that takes its fives out of *reds*, which are the red ones left."""
-    plain = [first, first + 1, first + 2] if kind == "sequence" else [first] * (2 if kind == "pair" else 3)
-    tiles = []
+    >>> tile_set("sequence", 2, 4, 0)
+    TileSet(kind='sequence', tiles=(2, 3, 4), open=False, won=True)
+    """
+    tiles = _numbers(kind, first)
     if winning is not None:
-        plain.remove(kind_of(winning))
+        tiles.remove(kind_of(winning))
+    for _ in range(reds):
+        five = RED_FIVES[first // 9]
+        tiles[tiles.index(five)] = RED + first // 9
+    if winning is not None:
         tiles.append(winning)
-    for tile in plain:
-        suit = tile // 9
-        if suit < 3 and tile == RED_FIVES[suit] and reds[suit]:
-            reds[suit] -= 1
-            tiles.append(RED + suit)
-        else:
-            tiles.append(tile)
     return TileSet(kind, _ordered(tiles), won=winning is not None)
 
 
 @lru_cache(maxsize=1 << 10)
-def _of_meld(meld: Meld) -> TileSet:
+def set_of_meld(meld: Meld) -> TileSet:
+    """A meld as a set.
+
+    >>> from riichi_calc import Meld
+    >>> set_of_meld(Meld("sequence", 2)).tiles
+    (2, 3, 4)
+    """
     return TileSet(meld.kind, tuple(meld_tiles(meld)), open=meld.open)
 
 

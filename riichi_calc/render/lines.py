@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from itertools import starmap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..notation import format_hand
 from ..results import error_result, result, short_result, tiles_for
-from ..sets import sets_of
+from ..sets import places, set_of_meld, tile_set
 from ..tiles import TILE_NAMES, WINDS, kind_of
 from ..traits import ORPHANS, SEVEN_PAIRS
 
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 
     from ..errors import RiichiError
     from ..fu import FuItem
+    from ..hand import Meld
     from ..payments import Payment
-    from ..scores import Score
+    from ..scores import Dora, Score
     from ..sets import TileSet
     from ..wins import Win
     from ..yaku import Counted
@@ -74,23 +76,18 @@ class Full:
     def win(self, record: Mapping[str, Any], found: Score) -> str:
         """The line for a record that was scored."""
         hand, rules, situation = found.hand, found.rules, found.hand.situation
-        honba, sticks = situation.honba, situation.sticks
-        discarder = None if situation.discarder is None else WINDS[situation.discarder]
-        sets = [*map(_shown, sets_of(hand, found.win))]
-        texts = {tiles.key: tiles.text for tiles in sets}
-        fu_items = ", ".join([_fu_item(item, tiles_for(item, texts)) for item in found.fu_items])
-        by = "tsumo" if situation.tsumo else "ron"
+        sets = [*starmap(_shown_place, places(hand, found.win)), *map(_shown_meld, hand.melds)]
         ignored = to_json(found.ignored) if found.ignored else "[]"
         worth, dora = _worth(found)
+        each = rules.honba_each * (rules.players - 1)
         return (
-            f'{_begun(record)}"rules": {to_json(rules.name)}, "hand": "{format_hand(hand)}",'
-            f' "win": {{"tile": "{TILE_NAMES[hand.winning]}", "by": {_text(by)},'
-            f' "from": {_text(discarder)}}}, "reading": {_reading(found.win, sets)},'
+            f'{_begun(record)}"rules": {_quoted(rules.name)}, "hand": "{format_hand(hand)}",'
+            f' "win": {_winning(hand.winning, situation.tsumo, situation.discarder)},'
+            f' "reading": {_reading(found.win, sets)},'
             f' "yaku": {_yaku(found.yaku)}, "dora": {dora}, "ignored": {ignored}, {worth},'
-            f' "fu_items": [{fu_items}], "yakuman": {found.yakuman}, "limit": {_text(found.limit)},'
+            f' "fu_items": [{_fu_items(found, sets)}], "yakuman": {found.yakuman}, "limit": {_text(found.limit)},'
             f' "base": {found.base}, "points": {found.points}, "payments": {_payments(found.payments)},'
-            f' "honba": {{"count": {honba}, "points": {honba * rules.honba_each * (rules.players - 1)}}},'
-            f' "sticks": {{"count": {sticks}, "points": {1000 * sticks}}}}}'
+            f" {_added(situation.honba, situation.sticks, each)}}}"
         )
 
     def refused(self, record: Mapping[str, Any], error: RiichiError) -> str:
@@ -124,17 +121,35 @@ def _text(word: str | None) -> str:
     return f'"{word}"' if word else "null"
 
 
+_quoted = lru_cache(maxsize=1 << 6)(to_json)
+
+
 def _worth(found: Score) -> tuple[str, str]:
     """The han and minipoints, and the dora."""
     if found.yakuman:
         return '"han": null, "fu": null', "null"
-    dora, uradora, akadora, nukidora = found.dora
-    return (
-        f'"han": {found.han}, "fu": {found.fu}',
-        f'{{"dora": {dora}, "uradora": {uradora}, "akadora": {akadora}, "nukidora": {nukidora}}}',
-    )
+    return f'"han": {found.han}, "fu": {found.fu}', _dora(found.dora)
 
 
+@lru_cache(maxsize=1 << 10)
+def _dora(dora: Dora) -> str:
+    return to_json(dora._asdict())
+
+
+@lru_cache(maxsize=1 << 10)
+def _winning(tile: int, tsumo: bool, discarder: int | None) -> str:
+    by, seat = "tsumo" if tsumo else "ron", None if discarder is None else WINDS[discarder]
+    return to_json({"tile": TILE_NAMES[tile], "by": by, "from": seat})
+
+
+@lru_cache(maxsize=1 << 10)
+def _added(honba: int, sticks: int, each: int) -> str:
+    """The counters, worth so much each, and the sticks."""
+    counted = {"honba": {"count": honba, "points": honba * each}, "sticks": {"count": sticks, "points": 1000 * sticks}}
+    return to_json(counted)[1:-1]
+
+
+@lru_cache(maxsize=1 << 12)
 def _yaku(rows: tuple[Counted, ...]) -> str:
     written = [
         f'{{"id": "{row}", "yakuman": {yakuman}}}' if yakuman else f'{{"id": "{row}", "han": {han}}}'
@@ -162,6 +177,15 @@ class _Shown(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
+def _shown_place(*place: Any) -> _Shown:
+    return _shown(tile_set(*place))
+
+
+@lru_cache(maxsize=1 << 10)
+def _shown_meld(meld: Meld) -> _Shown:
+    return _shown(set_of_meld(meld))
+
+
 def _shown(tiles: TileSet) -> _Shown:
     first = kind_of(tiles.tiles[0]) if tiles.won or tiles.kind != "sequence" else -1
     shown = {"kind": tiles.kind, "tiles": tiles.text, "open": tiles.open, "won": tiles.won}
@@ -176,6 +200,11 @@ def _reading(win: Win, sets: Sequence[_Shown]) -> str:
         return to_json({"form": "thirteen_orphans", "wait": win.wait, "pair": pair})
     laid = ", ".join([tiles.json for tiles in sets if tiles.key[0] != "pair"])
     return f'{{"form": "standard", "wait": "{win.wait}", "pair": "{pair}", "sets": [{laid}]}}'
+
+
+def _fu_items(found: Score, sets: Sequence[_Shown]) -> str:
+    texts = {tiles.key: tiles.text for tiles in sets}
+    return ", ".join([_fu_item(item, tiles_for(item, texts)) for item in found.fu_items])
 
 
 @lru_cache(maxsize=1 << 12)
