@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from riichi_calc import PRESETS, Rules, find_rules, parse_hand, score_record
-from riichi_calc.conditions import pairs_of_two_to_eight, pairs_with_an_end
+from riichi_calc.conditions import four_winds, pairs_of_two_to_eight, pairs_with_an_end
 from riichi_calc.parameters import LOCAL_YAKU
 from riichi_calc.scorers import scorer_for
 from riichi_calc.traits import TRAITS
@@ -116,6 +116,8 @@ ALONE = [
     (pairs_of_two_to_eight, "1122334455667p+7p", False),
     (pairs_of_two_to_eight, "3344556677889m+9m", False),
     (pairs_of_two_to_eight, "2233344455567p+8p", False),
+    (four_winds, "5m111222333444z+5m", True),
+    (four_winds, "5578m222333444z+9m", False),
     (pairs_with_an_end, "1122334455667p+7p", True),
     (pairs_with_an_end, "3344556677889p+9p", True),
     (pairs_with_an_end, "2233445566778p+8p", False),
