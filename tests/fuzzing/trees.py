@@ -79,9 +79,9 @@ def _changed(random: Random, tree: Any, vocabulary: Sequence[str]) -> Any:
     kind = random.randrange(6)
     if kind == 0 and holder is not root:
         del holder[key]
-    elif kind == 1:
+    elif kind in (1, 2):
         holder[key] = _mark(random)
-    elif kind == 2 and isinstance(holder, dict):
+    elif kind == 3 and isinstance(holder, dict):
         holder[random.choice((*vocabulary, "", "é", "\ud800"))] = random.choice((holder[key], _mark(random)))
     else:
         holder[key] = _near(random, holder[key], vocabulary)
