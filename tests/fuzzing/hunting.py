@@ -58,6 +58,8 @@ class Hunt:
         self.sorts: set[Sort] = set()
         self.reach = Reach()
         self.count = 0
+        self.drawn = False
+        """What comes of this input is drawn."""
         self.slowest = (0.0, b"")
         self.grown = Held(0, 0)
         """How much more memory is held than half-way."""
@@ -90,12 +92,13 @@ class Hunt:
     def read(self, data: bytes) -> Find | None:
         """Read an input, and keep it where it is of a new sort or reaches new code; a Find where it breaks a law."""
         self.count += 1
+        self.drawn = self.count % DRAWN == 0
         begun = time.process_time()
         self.reach.new = 0
         try:
             traced = self.guided and self.count % TRACED == 0
-            with self.reach.traced() if traced else nullcontext(), at_most(self.target.seconds):
-                sort = self.target.read(data, self.count % DRAWN == 0)
+            with self.reach.traced() if traced else nullcontext(), at_most(self.seconds()):
+                sort = self.target.read(data, self.drawn)
         except (Exception, TooLong) as error:  # noqa: BLE001 - whatever it is, it is found
             return Find(self.target.name, kind_of(error), data)
         spent = time.process_time() - begun
@@ -108,10 +111,14 @@ class Hunt:
                 self.kept[self.random.randrange(MOST_KEPT)] = data
         return None
 
+    def seconds(self) -> float:
+        """How much processor time the input may take: drawing hundreds of faults six times is not what is watched."""
+        return self.target.seconds * (10 if self.drawn else 1)
+
     def _breaks(self, kind: str, data: bytes) -> bool:
         try:
-            with at_most(self.target.seconds):
-                self.target.read(data, True)
+            with at_most(self.seconds()):
+                self.target.read(data, self.drawn)
         except (Exception, TooLong) as error:  # noqa: BLE001
             return kind_of(error) == kind
         return False
