@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .errors import Fault, HandError, NotationError, RiichiError, nearest, refusal
+from .errors import Fault, HandError, NotationError, RiichiError, nearest, refusal, shortened
 from .faults import other_faults, with_columns, wrong_count
 from .fields import KEYS, READ, WrongValue, wrong_value
 from .hand import Hand, Situation
@@ -66,8 +66,9 @@ def _values(record: Mapping[str, object]) -> tuple[dict[str, Any], list[Fault]]:
             elif value is not False:
                 faults.append(wrong_value(key, value, WrongValue("{key} is true or false, not {found}")))
         elif read is None:
-            filled = {"key": key, "nearest": nearest(str(key), KEYS)}
-            faults.append(Fault("unknown_key", "{key} is no key of a record{nearest}", filled, str(key)))
+            name = shortened(key, str)
+            filled = {"key": name, "nearest": nearest(name, KEYS)}
+            faults.append(Fault("unknown_key", "{key} is no key of a record{nearest}", filled, name))
         else:
             try:
                 values[key] = read(value)

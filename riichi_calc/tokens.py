@@ -96,7 +96,10 @@ def meld_of(text: str) -> Meld | None:
         if inner is None or inner.size != 2 or kind_of(inner.tiles[0]) != kind_of(inner.tiles[1]):
             return None
         return Meld("quad", kind_of(inner.tiles[0]), open=False, reds=sum(tile >= RED for tile in inner.tiles))
-    tiles = [tile for token in tokens_of(text) for tile in _tiles(token)]
+    groups = [group_of(token) for token in tokens_of(text)]
+    if not all(groups):
+        return None
+    tiles = [tile for group in groups if group for tile in group.tiles]
     ranks = sorted(map(kind_of, tiles))
     first, reds = ranks[0], sum(tile >= RED for tile in tiles)
     if len(set(ranks)) == 1 and len(ranks) in (3, 4):
@@ -104,11 +107,6 @@ def meld_of(text: str) -> Meld | None:
     if ranks == [first, first + 1, first + 2] and first < 27 and first % 9 < 7:
         return Meld("sequence", first, open=True, reds=reds)
     return None
-
-
-def _tiles(token: str) -> tuple[int, ...]:
-    group = group_of(token)
-    return group.tiles if group else ()
 
 
 def add_red(reds: tuple[int, int, int], tile: int) -> tuple[int, int, int]:

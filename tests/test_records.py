@@ -102,7 +102,7 @@ def test_a_default_is_what_is_said_by_saying_nothing(field: Field) -> None:
     assert outcome({"hand": HAND, field.key: field.default}) == outcome({"hand": HAND})
 
 
-SENTENCES: list[tuple[dict[str, Any], str]] = [
+SENTENCES: list[tuple[dict[Any, Any], str]] = [
     ({}, "hand is missing: the tiles, like 234m567p2346788s+5s"),
     ({"hand": 5}, "hand is a text, not 5"),
     ({"hand": HAND, "seat": "south"}, "seat is E, S, W or N, not 'south'"),
@@ -119,6 +119,7 @@ SENTENCES: list[tuple[dict[str, Any], str]] = [
     ({"hand": HAND, "from_": "W"}, "from_ is no key of a record (did you mean from?)"),
     ({"hand": HAND, "Riichi": True}, "Riichi is no key of a record (did you mean riichi?)"),
     ({"hand": HAND, "zzz": True}, "zzz is no key of a record"),
+    ({"hand": HAND, 10**5000: True}, "int … is no key of a record"),
     ({"hand": HAND, "dora": "5p+1z"}, "5p+1z lists no tiles: write them like 5p1z"),
     ({"hand": HAND, "id": 1, "seat": "x" * 500}, "seat is E, S, W or N, not 'xxxxxxxx"),
 ]
