@@ -24,15 +24,15 @@ _RIICHI: tuple[tuple[str, ...], ...] = (
 
 
 def circumstances(
-    players: int, seat: str, melds: Sequence[Meld], copies_left: Sequence[int], chance: Random
+    players: int, seat: str, melds: Sequence[Meld], copies_left: int, norths_left: int, chance: Random
 ) -> dict[str, Any]:
-    """The keys of a record that say how it was won; *copies_left* are those of the winning tile in the wall."""
+    """The keys of a record that say how it was won; the wall has so many copies of the winning tile, and norths."""
     tsumo = chance.random() < 0.5
     found: dict[str, Any] = {"tsumo": tsumo, "round": chance.choice("EEESSSWN")}
     if not tsumo:
         found["from"] = chance.choice([other for other in WINDS[:players] if other != seat])
     if players == 3:
-        found["nuki"] = chance.choice((0, 0, 1, 1, 2, 3, 4))
+        found["nuki"] = min(chance.choice((0, 0, 1, 1, 2, 3, 4)), norths_left)
     found |= {"honba": chance.choice((0, 0, 1, 2, 3, 7)), "sticks": chance.choice((0, 0, 1, 2, 4))}
     alone = not melds and not found.get("nuki")
     if alone and chance.random() < 0.08 and (tsumo or seat != "E"):
@@ -44,14 +44,14 @@ def circumstances(
     return found
 
 
-def _last(won: dict[str, Any], melds: Sequence[Meld], copies_left: Sequence[int], chance: Random) -> dict[str, Any]:
+def _last(won: dict[str, Any], melds: Sequence[Meld], copies_left: int, chance: Random) -> dict[str, Any]:
     """A last tile, a replacement tile, a robbed quad."""
     tsumo = won["tsumo"]
     replaced = any(meld.kind == "quad" for meld in melds) or won.get("nuki")
     chosen = ["haitei" if tsumo else "houtei"]
     if tsumo and replaced and "ippatsu" not in won:
         chosen = ["rinshan"] if chance.random() < 0.7 else ["rinshan", "haitei"]
-    elif not tsumo and len(copies_left) == 3 and chance.random() < 0.7:
+    elif not tsumo and copies_left == 3 and chance.random() < 0.7:
         chosen = ["chankan"]
     return dict.fromkeys(chosen, True)
 

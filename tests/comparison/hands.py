@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from riichi_calc import Meld, parse_hand
 from riichi_calc.notation import format_meld, tiles_of
-from riichi_calc.tiles import RED, TILE_NAMES, WINDS, format_tiles, kind_of
+from riichi_calc.tiles import NORTH, RED, TILE_NAMES, WINDS, format_tiles, kind_of
 
 from .circumstances import circumstances, indicators
 
@@ -142,10 +142,11 @@ class _Hand:
             self._break()
         winning = tiles.pop(chance.randrange(len(tiles)))
         won = kind_of(winning)
-        situation = circumstances(self.table.players, self.seat, melds, self.wall[won], chance)
-        if "nuki" in situation:
-            situation["nuki"] = min(situation["nuki"], len(self.wall[30]))
-            del self.wall[30][: situation["nuki"]]
+        copies, norths = len(self.wall[won]), self.wall[NORTH]
+        # Of a north that may come from a robbed quad, none are set aside.
+        aside = 0 if won == NORTH and copies == 3 else len(norths)
+        situation = circumstances(self.table.players, self.seat, melds, copies, aside, chance)
+        del norths[: situation.get("nuki", 0)]
         own = [won, *map(kind_of, tiles), *(meld.first for meld in melds)]
         # The robbed quad's copies stay in the wall.
         left = self.wall if "chankan" not in situation else [*self.wall[:won], [], *self.wall[won + 1 :]]
