@@ -16,6 +16,7 @@ from riichi_calc.cli import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
+TRUST = (ROOT / "tests" / "README.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```console\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
 
 
@@ -79,9 +80,23 @@ def test_every_command_is_in_the_table_of_the_readme_and_nothing_else_is() -> No
     assert sorted(named) == sorted(COMMANDS)
 
 
-@pytest.mark.parametrize("name", re.findall(r"\]\((examples/[^)]+)\)", README))
+@pytest.mark.parametrize("name", re.findall(r"\]\(([a-z]+/[^)]+)\)", README))
 def test_what_the_readme_points_at_is_there(name: str) -> None:
     assert (ROOT / name).exists()
+
+
+@pytest.mark.parametrize("target", sorted({*re.findall(r"(?:`|^)make ([a-z-]+)", README + TRUST, re.MULTILINE)}))
+def test_what_make_is_told_to_do_it_can(target: str) -> None:
+    targets = re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+
+    assert target in targets
+
+
+@pytest.mark.parametrize("link", re.findall(r"\]\(#([^)]+)\)", TRUST))
+def test_the_table_of_what_to_trust_leads_to_its_chapters(link: str) -> None:
+    chapters = re.findall(r"^## (.+)$", TRUST, re.MULTILINE)
+
+    assert link in [re.sub(r"[^\w\- ]", "", chapter.lower()).replace(" ", "-") for chapter in chapters]
 
 
 def test_every_rule_set_is_in_the_readme() -> None:
