@@ -36,7 +36,7 @@ compare: .venv/compare  ## a million drawn hands beside four other scorers; fewe
 test-all: .venv/dev  ## the tests under every Python from 3.11 up that is here
 	@$(BIN)/python tests/pythons.py
 
-# Four times as long as the tests alone, so it is no part of `make test`.
+# Twice as long as the tests alone, so it is no part of `make test`.
 coverage: .venv/dev  ## the tests again, with the lines and branches they reach: all of the rules, 95 % of the whole
 	$(BIN)/coverage run -m pytest
 	$(BIN)/coverage report --skip-covered --fail-under=95
