@@ -9,8 +9,8 @@ from .errors import Fault, NotationError, RiichiError, refusal
 from .hand import Hand
 from .notation import format_meld, parse, parse_tiles, tiles_of
 from .records import parse_hand
-from .tiles import RED, format_tiles, kind_of, total
-from .tokens import add_red
+from .tiles import ONE, format_tiles, total
+from .tokens import add_red, without_red
 from .traits import HAITEI
 from .visible import Visible
 
@@ -62,10 +62,8 @@ class Holding(NamedTuple):
 
     def without(self, tile: int) -> Holding:
         """The same after the discard of *tile*."""
-        m, p, s = self.reds
-        reds = (m - (tile == RED), p - (tile == RED + 1), s - (tile == RED + 2))
-        concealed = self.concealed - (1 << 3 * kind_of(tile))
-        return self._replace(concealed=concealed, reds=reds, discards=(*self.discards, tile))
+        concealed = self.concealed - ONE[tile]
+        return self._replace(concealed=concealed, reds=without_red(self.reds, tile), discards=(*self.discards, tile))
 
     def faults(self, rules: Rules) -> tuple[Fault, ...]:
         """Every reason why all this cannot be under *rules*."""
@@ -75,7 +73,7 @@ class Holding(NamedTuple):
         if self.size == 13:
             # Any tile that can be the fourteenth will do; honours are in every wall.
             winning = next(kind for kind in range(33, -1, -1) if visible.left(kind))
-            concealed += 1 << 3 * winning
+            concealed += ONE[winning]
         hand = Hand(concealed, winning, self.melds, self.reds, situation)
         return impossible(hand, rules) or tuple(visible.faults())
 
@@ -134,4 +132,4 @@ def _drawn(written: Written) -> tuple[int, tuple[int, int, int]]:
     drawn = written.winning
     if drawn is None:
         return written.concealed, written.reds
-    return written.concealed + (1 << 3 * kind_of(drawn)), add_red(written.reds, drawn)
+    return written.concealed + ONE[drawn], add_red(written.reds, drawn)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from .errors import Fault, NotationError
 from .reader import Reader, Written
 from .tiles import ONE, RED, RED_FIVES, SUITS, TILE_NAMES, TILES_BY_NAME, format_tiles, kind_of
-from .tokens import group_of, meld_of, tokens_of
+from .tokens import group_of, meld_of, tokens_of, without_red
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -184,10 +184,9 @@ def format_hand(hand: Hand) -> str:
     >>> format_hand(parse_hand("8872346s765p432m +5s"))
     '234m567p2346788s+5s'
     """
-    counts, reds, winning = hand.concealed - (1 << 3 * kind_of(hand.winning)), hand.reds, hand.winning
+    counts, reds, winning = hand.concealed - ONE[hand.winning], hand.reds, hand.winning
     if winning >= RED:
-        m, p, s = reds
-        reds = (m - (winning == RED), p - (winning == RED + 1), s - (winning == RED + 2))
+        reds = without_red(reds, winning)
     text = ""
     for suit, letter in enumerate(SUITS):
         here = counts >> 27 * suit & 0o777777777

@@ -14,7 +14,7 @@ from .hand import Hand, Situation
 from .notation import parse, tiles_of
 from .presets import DEFAULT
 from .scorers import scorer_for
-from .tiles import RED, TILE_NAMES, kind_of
+from .tiles import ONE, RED, TILE_NAMES
 from .tokens import add_red
 from .traits import RON, TSUMO
 
@@ -104,7 +104,7 @@ def _hand(values: dict[str, Any], written: Written, faults: list[Fault]) -> Hand
         if win is not None:
             sentence = "the winning tile is named twice: leave out win, or the + in the hand"
             faults.append(Fault("win_tile", sentence, field="win"))
-        concealed = written.concealed + (1 << 3 * kind_of(winning))
+        concealed = written.concealed + ONE[winning]
         if winning >= RED:
             reds = add_red(reds, winning)
         return Hand(concealed, winning, written.melds, reds, _situation(values, plus=True))

@@ -15,7 +15,7 @@ from .notation import format_hand
 from .payments import Part, Payment, settle
 from .scores import NO_DORA, Count, Dora, Score
 from .sets import sets_of, won_hand
-from .tiles import DORA, DORA_SANMA, NORTH, TILE_NAMES, kind_of
+from .tiles import DORA, DORA_SANMA, NORTH, ONE, TILE_NAMES
 from .traits import CLOSED, FIVES_QUAD, IPPATSU, OPEN_RIICHI, RENHOU, RIICHI, TRAITS, URA, trait_names
 from .wins import Win, waiting_for, wins
 from .yaku import Book, Counted
@@ -247,7 +247,7 @@ def _best_yakuman(yaku: tuple[Counted, ...], hand: Hand) -> tuple[tuple[Counted,
 
 def _not_complete(hand: Hand) -> Fault:
     """Why the tiles are no win, and on what they waited."""
-    before = hand.concealed - (1 << 3 * kind_of(hand.winning))
+    before = hand.concealed - ONE[hand.winning]
     waiting = waiting_for(before, len(hand.melds))
     values = {
         "tile": TILE_NAMES[hand.winning],

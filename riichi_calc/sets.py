@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from .notation import meld_tiles, tiles_of
 from .readings import sequence_kinds
 from .tiles import RED, RED_FIVES, format_tiles, kind_of, kinds
+from .tokens import without_red
 from .traits import KANCHAN, PENCHAN, RYANMEN, SEVEN_PAIRS, SHANPON, TANKI
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def places(hand: Hand, win: Win) -> list[Place]:
     [('sequence', 22, 22, 0), ('pair', 25, None, 0)]
     """
     kind_won, first_won = _finished(win)
-    reds = _reds_left(hand) if any(hand.reds) else None
+    reds = [*without_red(hand.reds, hand.winning)] if any(hand.reds) else None
     found: list[Place] = []
     for kind, first in _concealed(win):
         winning = None
@@ -98,14 +99,6 @@ def places(hand: Hand, win: Win) -> list[Place]:
             winning, kind_won = hand.winning, ""
         found.append((kind, first, winning, _take_reds(kind, first, winning, reds) if reds else 0))
     return found
-
-
-def _reds_left(hand: Hand) -> list[int]:
-    """How many of the concealed fives are red, by suit, without the tile that won."""
-    reds = list(hand.reds)
-    if hand.winning >= RED:
-        reds[hand.winning - RED] -= 1
-    return reds
 
 
 def _take_reds(kind: _Kind, first: int, winning: int | None, reds: list[int]) -> int:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 
 from .readings import SUIT_COUNTS
-from .tiles import ONES, OUTSIDE, kinds, mask_of
+from .tiles import ONE, ONES, OUTSIDE, kinds, mask_of
 
 _SETS = 4
 _NEVER = 99
@@ -46,7 +46,7 @@ def helping(concealed: int, melds: int, *, three_players: bool = False) -> list[
         for kind in range(34)
         if concealed >> 3 * kind & 7 < 4
         and not (three_players and 0 < kind < 8)
-        and shanten(concealed + (1 << 3 * kind), melds, three_players=three_players) < now
+        and shanten(concealed + ONE[kind], melds, three_players=three_players) < now
     ]
 
 

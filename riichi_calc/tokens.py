@@ -119,6 +119,16 @@ def add_red(reds: tuple[int, int, int], tile: int) -> tuple[int, int, int]:
     return (m + (tile == RED), p + (tile == RED + 1), s + (tile == RED + 2))
 
 
+def without_red(reds: tuple[int, int, int], tile: int) -> tuple[int, int, int]:
+    """The number of red fives by suit, with *tile* taken away if it is one.
+
+    >>> without_red((0, 1, 0), RED + 1), without_red((0, 1, 0), 13)
+    ((0, 0, 0), (0, 1, 0))
+    """
+    m, p, s = reds
+    return (m - (tile == RED), p - (tile == RED + 1), s - (tile == RED + 2))
+
+
 def add_reds(reds: tuple[int, int, int], group: Group) -> tuple[int, int, int]:
     """The number of red fives by suit, with those of *group* added.
 

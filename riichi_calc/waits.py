@@ -13,7 +13,7 @@ from .results import short_result
 from .scorers import scorer_for
 from .scores import Score
 from .shanten import helping, shanten
-from .tiles import TILE_NAMES, kind_of
+from .tiles import ONE, TILE_NAMES, kind_of
 from .tokens import add_red
 from .traits import HAITEI, HOUTEI, RIICHI
 from .wins import is_complete, waiting_for
@@ -231,7 +231,7 @@ class _Prospect(NamedTuple):
         if way.startswith("riichi"):
             circumstances |= RIICHI
         situation = holding.situation._replace(tsumo=tsumo, circumstances=circumstances)
-        concealed = holding.concealed + (1 << 3 * kind_of(tile))
+        concealed = holding.concealed + ONE[tile]
         try:
             return self.scorer.score(Hand(concealed, tile, holding.melds, add_red(holding.reds, tile), situation))
         except NoYaku as error:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .readings import NO_TILES, Reading, readings
-from .tiles import DRAGONS, FIRSTS, ONES, OUTSIDE, kinds, mask_of
+from .tiles import DRAGONS, FIRSTS, ONE, ONES, OUTSIDE, kinds, mask_of
 from .traits import (
     DRAGON_TRIPLETS,
     FOUR_CONCEALED,
@@ -198,6 +198,4 @@ def waiting_for(concealed: int, melds: int) -> list[int]:
     >>> waiting_for(0o1, 4)
     [0]
     """
-    return [
-        kind for kind in range(34) if concealed >> 3 * kind & 7 < 4 and is_complete(concealed + (1 << 3 * kind), melds)
-    ]
+    return [kind for kind in range(34) if concealed >> 3 * kind & 7 < 4 and is_complete(concealed + ONE[kind], melds)]

@@ -19,7 +19,7 @@ from mahjong.tile import TilesConverter
 _TENHOU = OptionalRules(has_open_tanyao=True, has_aka_dora=True, has_double_yakuman=False)
 _FIRST = {"m": 0, "p": 36, "s": 72, "z": 108}
 _RED = {"m": 16, "p": 52, "s": 88}
-_FLAGS = {
+FLAGS = {
     "tsumo": "is_tsumo",
     "riichi": "is_riichi",
     "double_riichi": "is_daburu_riichi",
@@ -54,7 +54,7 @@ def arguments(record: dict[str, Any]) -> Arguments:
         kyoutaku_number=record.get("sticks", 0),
         tsumi_number=record.get("honba", 0),
         options=_TENHOU,
-        **{_FLAGS[key]: value for key, value in record.items() if key in _FLAGS},
+        **{FLAGS[key]: value for key, value in record.items() if key in FLAGS},
     )
     dora, ura = (_indicators(record.get(key, "")) for key in ("dora", "ura"))
     return tiles, _taken(_ids(winning)[0], left), melds, dora, config, ScoresCalculator, ura

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import Fault, LogError
 from ..hand import Meld
-from ..tiles import NORTH, OUTSIDE, RED, RED_FIVES, TILE_NAMES, format_tiles, kind_of
+from ..tiles import NORTH, ONE, OUTSIDE, RED, RED_FIVES, TILE_NAMES, format_tiles, kind_of
 from ..wins import waiting_for
 from .events import AddedQuad, Call, ClosedQuad, Discard, Draw, Indicator, North
 
@@ -78,7 +78,7 @@ class Seat:
 
     def waits(self) -> list[int]:
         """The kinds that complete the hand; not those of which the player has all four, laid down or not."""
-        concealed = sum(1 << 3 * kind_of(tile) for tile in self.tiles or ())
+        concealed = sum(ONE[tile] for tile in self.tiles or ())
         own = concealed + sum(laid.meld.counts for laid in self.laid)
         return [kind for kind in waiting_for(concealed, len(self.laid)) if own >> 3 * kind & 7 < 4]
 

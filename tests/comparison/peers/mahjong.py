@@ -13,6 +13,7 @@ from riichi_calc import PRESETS
 from riichi_calc.notation import meld_tiles, parse_tiles
 from riichi_calc.tiles import WINDS
 
+from ...rival import FLAGS
 from ..findings import payments
 from ..ids import Numbers
 from ..rulesets import SOUL, SOUL_SANMA, TENHOU, TENHOU_SANMA, changed
@@ -26,18 +27,6 @@ if TYPE_CHECKING:
     from ..findings import Finding
     from ..hands import Drawn
 
-_FLAGS = {
-    "tsumo": "is_tsumo",
-    "riichi": "is_riichi",
-    "double_riichi": "is_daburu_riichi",
-    "ippatsu": "is_ippatsu",
-    "rinshan": "is_rinshan",
-    "chankan": "is_chankan",
-    "haitei": "is_haitei",
-    "houtei": "is_houtei",
-    "tenhou": "is_tenhou",
-    "chiihou": "is_chiihou",
-}
 _YAKU = {
     "tsumo": "tsumo", "riichi": "riichi", "open_riichi": "open_riichi", "ippatsu": "ippatsu", "chankan": "chankan",
     "rinshan": "rinshan", "haitei": "haitei", "houtei": "houtei", "daburu_riichi": "double_riichi",
@@ -99,7 +88,7 @@ def bound(rules: Rules) -> Callable[[Drawn], Finding]:
             is_open_riichi=rules.open_riichi and "open_riichi" in situation,
             is_renhou=rules.renhou != "off" and "renhou" in situation,
             options=options,
-            **{_FLAGS[key]: value for key, value in situation.items() if key in _FLAGS},
+            **{FLAGS[key]: value for key, value in situation.items() if key in FLAGS},
         )
         found = HandCalculator.estimate_hand_value(
             [*concealed, winning, *(tile for _, tiles in melds for tile in tiles)],
