@@ -174,13 +174,13 @@ class Hand:
         akadora = sum(reds)
         sequences = triplets = quads = hidden = 0
         for meld in melds:
-            laid = _laid(meld)
-            counts += laid.counts
-            sequences |= laid.sequence
-            triplets |= laid.triplet
-            quads |= laid.quad
-            hidden |= laid.hidden
-            shown |= laid.shown
+            tiles, sequence, triplet, quad, concealed_quad, traits = _laid(meld)
+            counts += tiles
+            sequences |= sequence
+            triplets |= triplet
+            quads |= quad
+            hidden |= concealed_quad
+            shown |= traits
             akadora += meld.reds
         self.counts = counts
         """All its tiles, without norths set aside."""

@@ -17,11 +17,9 @@ from typing import TYPE_CHECKING
 from .errors import Fault, NotationError
 from .reader import Reader, Written
 from .tiles import ONE, RED, RED_FIVES, SUITS, TILE_NAMES, TILES_BY_NAME, format_tiles, kind_of
-from .tokens import group_of, meld_of, tokens_of, without_red
+from .tokens import add_reds, group_of, meld_of, tokens_of, without_red
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from .hand import Hand, Meld
 
 
@@ -49,15 +47,7 @@ def _short_enough(text: str) -> None:
         )
 
 
-_GROUP = re.compile("([0-9]+)([mpsz])")
-_MELD = re.compile("[0-9]{3,4}[mpsz]|x[0-9]{2}x[mpsz]")
-_COUNTS = {
-    suit: {
-        digit: ONE[TILES_BY_NAME[digit + suit]] for digit in "0123456789" if digit + suit in TILES_BY_NAME
-    }.__getitem__
-    for suit in SUITS
-}
-"""By suit, what gives the counts of a digit."""
+_GROUP = re.compile("[0-9]+[mpsz]")
 
 
 def _read_plain(text: str) -> Written | None:
@@ -67,28 +57,24 @@ def _read_plain(text: str) -> Written | None:
     """
     concealed, *called = text.split(",")
     concealed, plus, winning = concealed.partition("+")
-    groups = _GROUP.findall(concealed)
+    words = _GROUP.findall(concealed)
     counts = size = 0
-    try:
-        for digits, suit in groups:
-            counts += sum(map(_COUNTS[suit], digits))
-            size += len(digits)
-        won = TILES_BY_NAME[winning] if plus else None
-    except KeyError:
+    reds = (0, 0, 0)
+    tiles: tuple[int, ...] = ()
+    for word in words:
+        group = group_of(word)
+        if group is None:
+            return None
+        more, number, red, tiles = group
+        counts += more
+        size += number
+        if red:
+            reds = add_reds(reds, group)
+    won = TILES_BY_NAME.get(winning)
+    melds = tuple([meld_of(meld) for meld in called])
+    if size + len(words) != len(concealed) or not tiles or (plus and won is None) or None in melds:
         return None
-    melds = tuple([meld_of(meld) if _MELD.fullmatch(meld) else None for meld in called])
-    if size + len(groups) != len(concealed) or not groups or None in melds:
-        return None
-    reds = _reds_in(groups) if "0" in concealed else (0, 0, 0)
-    return Written(counts, size, reds, TILES_BY_NAME["".join(groups[-1])[-2:]], won, melds)  # type: ignore[arg-type]
-
-
-def _reds_in(groups: Iterable[tuple[str, str]]) -> tuple[int, int, int]:
-    """How many red fives some groups have, by suit."""
-    reds = dict.fromkeys(SUITS, 0)
-    for digits, suit in groups:
-        reds[suit] += digits.count("0")
-    return reds["m"], reds["p"], reds["s"]
+    return Written(counts, size, reds, tiles[-1], won, melds)  # type: ignore[arg-type]
 
 
 def parse_tiles(text: str) -> tuple[int, ...]:
@@ -187,20 +173,23 @@ def format_hand(hand: Hand) -> str:
     counts, reds, winning = hand.concealed - ONE[hand.winning], hand.reds, hand.winning
     if winning >= RED:
         reds = without_red(reds, winning)
-    text = ""
-    for suit, letter in enumerate(SUITS):
-        here = counts >> 27 * suit & 0o777777777
+    text: list[str] = []
+    for letter, red in zip(SUITS, (*reds, 0), strict=True):
+        here = counts & 0o777_777_777
         if here:
-            text += _digits(here, reds[suit] if suit < 3 else 0) + letter
-    return text + "+" + TILE_NAMES[winning] + "".join(["," + format_meld(meld) for meld in hand.melds])
+            middle = _MIDDLE[here >> 9 & 0o777]
+            text += _LOW[here & 0o777], middle.replace("5", "0", red) if red else middle, _HIGH[here >> 18], letter
+        counts >>= 27
+    text += "+", TILE_NAMES[winning]
+    for meld in hand.melds:
+        text += ",", format_meld(meld)
+    return "".join(text)
 
 
-def _digits(counts: int, reds: int) -> str:
-    """The ranks of one suit's tiles, whose kinds are from 0; as many of the fives as *reds* are red."""
-    digits = _three_ranks(1, counts & 0o777) + _three_ranks(4, counts >> 9 & 0o777) + _three_ranks(7, counts >> 18)
-    return digits.replace("5", "0", reds) if reds else digits
+def _three_ranks(first: int) -> tuple[str, ...]:
+    """The digits of three neighbouring ranks, by their counts."""
+    low, middle, high = ([str(rank) * times for times in range(8)] for rank in range(first, first + 3))
+    return tuple([one + two + three for three in high for two in middle for one in low])
 
 
-@lru_cache(maxsize=1 << 10)
-def _three_ranks(first: int, counts: int) -> str:
-    return "".join(str(first + place) * (counts >> 3 * place & 7) for place in range(3))
+_LOW, _MIDDLE, _HIGH = map(_three_ranks, (1, 4, 7))

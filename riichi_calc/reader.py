@@ -49,6 +49,7 @@ class Reader:
         "closer",
         "concealed",
         "faults",
+        "faults_before",
         "junk",
         "last",
         "melds",
@@ -71,6 +72,8 @@ class Reader:
         self.faults: list[Fault] = []
         self.pending: str | None = None
         """A meld that is being read: its text so far, or none."""
+        self.faults_before = 0
+        """How many faults there were when it began: one with a fault in it needs no other."""
         self.closer = ""
         """The bracket that ends it."""
         self.junk = -1
@@ -94,7 +97,7 @@ class Reader:
             elif self.winning is None and not self.melds:
                 self._conceal(group)
             elif self.separated:
-                self.pending = token
+                self.pending, self.faults_before = token, len(self.faults)
             else:
                 self._fault(
                     "syntax", "{token} stands right after the last tile: put a comma before a meld", token=token
@@ -152,14 +155,15 @@ class Reader:
         if self.winning is not None:
             self._fault("syntax", "there is a second +, and one tile wins")
         elif self.melds or self.pending is not None:
+            if self.pending is not None:
+                self._end_meld()
             self._fault("syntax", "the winning tile comes before the melds: 2344s+1s,567p")
-            self._end_meld()
         return True
 
     def _begin_meld(self, token: str) -> None:
         if self.pending is not None and not (self.pending == "" and token != "," and not self.closer):
             self._end_meld()
-        self.pending = ""
+        self.pending, self.faults_before = "", len(self.faults)
         self.closer = {"[": "]", "(": ")"}.get(token, "")
 
     def _end_meld(self) -> None:
@@ -167,6 +171,8 @@ class Reader:
         place = self.place - len(text)
         concealed = self.closer == ")"
         self.closer = ""
+        if len(self.faults) > self.faults_before:
+            return
         if not text:
             self._fault("syntax", "a meld is missing here", place=place)
             return

@@ -34,23 +34,42 @@ def score_record(record: Mapping[str, object], default: Scorer | None = None) ->
     >>> score_record({"hand": "11z55m+1z,222z,333z,444z"}).yaku
     (Counted(id='daisuushii', han=0, yakuman=1),)
     """
+    return score_asked(*read_record(record, default))
+
+
+def read_record(record: Mapping[str, object], default: Scorer | None = None) -> tuple[Scorer, Hand, str]:
+    """What a record asks: the scorer, the hand, and the text that this was; *default* as in `score_record`.
+
+    Raises the RiichiError that holds every fault of the record, but for those that the scorer alone can find.
+
+    >>> read_record({"hand": "11z55m+1z,222z,333z,444z"})[2]
+    '11z55m+1z,222z,333z,444z'
+    """
     values, faults = _values(record)
     scorer = values.get("rules") or default or scorer_for(DEFAULT.name)
     written = _written(values, faults)
     hand = _hand(values, written, faults) if written else None
-    if not faults and hand is not None:
-        try:
-            return scorer.score(hand)
-        except HandError as error:
-            faults = [*error.faults]
-    else:
-        known = None if any(fault.field == "rules" for fault in faults) else scorer.rules
-        situation = hand.situation if hand else _situation(values, plus=bool(written and written.winning is not None))
-        # Where the hand cannot be read, only what was said tells how it was won.
-        untold = TSUMO | RON if written is None and values.get("tsumo", values.get("from")) is None else 0
-        faults += other_faults(faults, written, hand, situation, known, untold)
     text = values.get("hand", "")
+    if not faults and hand is not None:
+        return scorer, hand, text
+    known = None if any(fault.field == "rules" for fault in faults) else scorer.rules
+    situation = hand.situation if hand else _situation(values, plus=bool(written and written.winning is not None))
+    # Where the hand cannot be read, only what was said tells how it was won.
+    untold = TSUMO | RON if written is None and values.get("tsumo", values.get("from")) is None else 0
+    faults += other_faults(faults, written, hand, situation, known, untold)
     raise refusal(with_columns(faults, text), text)
+
+
+def score_asked(scorer: Scorer, hand: Hand, text: str) -> Score:
+    """The score of what `read_record` has read; raise the RiichiError that says why there is none.
+
+    >>> score_asked(*read_record({"hand": "11z55m+1z,222z,333z,444z"})).limit
+    'yakuman'
+    """
+    try:
+        return scorer.score(hand)
+    except HandError as error:
+        raise refusal(with_columns([*error.faults], text), text) from None
 
 
 def _values(record: Mapping[str, object]) -> tuple[dict[str, Any], list[Fault]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from .notation import format_hand
 from .sets import sets_of
@@ -41,7 +41,7 @@ def result(found: Score) -> dict[str, Any]:
         "ignored": list(found.ignored),
         "han": None if yakuman else found.han,
         "fu": None if yakuman else found.fu,
-        "fu_items": [_fu_item(item, texts) for item in found.fu_items],
+        "fu_items": [shown_item(item, tiles_for(item, texts)) for item in found.fu_items],
         "yakuman": found.yakuman,
         "limit": found.limit,
         "base": found.base,
@@ -118,12 +118,18 @@ def _reading(found: Score, sets: list[TileSet]) -> dict[str, Any]:
         "form": "standard",
         "wait": wait,
         "pair": pairs[0],
-        "sets": [
-            {"kind": tiles.kind, "tiles": tiles.text, "open": tiles.open, "won": tiles.won}
-            for tiles in sets
-            if tiles.kind != "pair"
-        ],
+        "sets": [shown_set(tiles) for tiles in sets if tiles.kind != "pair"],
     }
+
+
+def shown_set(tiles: TileSet) -> dict[str, Any]:
+    """A sequence, triplet or quad as it is shown.
+
+    >>> from riichi_calc.sets import TileSet
+    >>> shown_set(TileSet("triplet", (27, 27, 27), open=True))
+    {'kind': 'triplet', 'tiles': '111z', 'open': True, 'won': False}
+    """
+    return {"kind": tiles.kind, "tiles": tiles.text, "open": tiles.open, "won": tiles.won}
 
 
 def fu_tiles(item: FuItem, found: Score) -> str | None:
@@ -158,15 +164,36 @@ def tiles_for(item: FuItem, texts: dict[tuple[str, int], str]) -> str | None:
     >>> tiles_for(FuItem("kanchan", 2, kind=22), {("sequence", 22): "567s"})
     '567s'
     """
-    return None if item.kind is None else texts[_KIND_OF_SET.get(item.id, "pair"), item.kind]
+    return None if item.kind is None else texts[set_kind(item), item.kind]
 
 
-_KIND_OF_SET = {"kanchan": "sequence", "penchan": "sequence", "triplet": "triplet", "quad": "quad"}
+def set_kind(item: FuItem) -> Literal["sequence", "triplet", "quad", "pair"]:
+    """What kind of set an item of a fu count is for, if it is for one.
+
+    >>> from riichi_calc.fu import FuItem
+    >>> set_kind(FuItem("kanchan", 2, kind=22))
+    'sequence'
+    """
+    return _KIND_OF_SET.get(item.id, "pair")
+
+
+_KIND_OF_SET: dict[str, Literal["sequence", "triplet", "quad"]] = {
+    "kanchan": "sequence",
+    "penchan": "sequence",
+    "triplet": "triplet",
+    "quad": "quad",
+}
 """The kind of set that an item is for, where it is not for a pair."""
 
 
-def _fu_item(item: FuItem, texts: dict[tuple[str, int], str]) -> dict[str, Any]:
-    written: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": tiles_for(item, texts)}
+def shown_item(item: FuItem, tiles: str | None) -> dict[str, Any]:
+    """An item of a fu count, with the tiles that it is for, as it is shown.
+
+    >>> from riichi_calc.fu import FuItem
+    >>> shown_item(FuItem("tanki", 2, kind=27), "11z")
+    {'id': 'tanki', 'fu': 2, 'tiles': '11z'}
+    """
+    shown: dict[str, Any] = {"id": item.id, "fu": item.fu, "tiles": tiles}
     if item.concealed is not None:
-        written["concealed"] = item.concealed
-    return written
+        shown["concealed"] = item.concealed
+    return shown

@@ -7,11 +7,11 @@ from itertools import starmap
 from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from .notation import meld_tiles, tiles_of
+from .notation import tiles_of
 from .readings import sequence_kinds
 from .tiles import RED, RED_FIVES, format_tiles, kind_of, kinds
 from .tokens import without_red
-from .traits import KANCHAN, PENCHAN, RYANMEN, SEVEN_PAIRS, SHANPON, TANKI
+from .traits import KANCHAN, ORPHANS, PENCHAN, RYANMEN, SEVEN_PAIRS, SHANPON
 
 if TYPE_CHECKING:
     from .hand import Hand, Meld
@@ -73,9 +73,9 @@ def sets_of(hand: Hand, win: Win) -> list[TileSet]:
     return [*starmap(tile_set, places(hand, win)), *map(set_of_meld, hand.melds)]
 
 
-_Kind = Literal["sequence", "triplet", "pair"]
+_Kind = Literal["sequence", "triplet", "quad", "pair"]
 Place: TypeAlias = tuple[_Kind, int, int | None, int]
-"""A concealed set: what it is, its lowest kind, the tile that finished it if one did, how many of the others are red.
+"""A set: what it is, its lowest kind, the tile that finished it if one did, how many of the others are red.
 
 >>> tile_set(*("pair", 4, 4, 1)).text
 '05m'
@@ -90,14 +90,13 @@ def places(hand: Hand, win: Win) -> list[Place]:
     >>> places(found.hand, found.win)[3:]
     [('sequence', 22, 22, 0), ('pair', 25, None, 0)]
     """
-    kind_won, first_won = _finished(win)
-    reds = [*without_red(hand.reds, hand.winning)] if any(hand.reds) else None
-    found: list[Place] = []
-    for kind, first in _concealed(win):
-        winning = None
-        if first == first_won and kind == kind_won:
-            winning, kind_won = hand.winning, ""
-        found.append((kind, first, winning, _take_reds(kind, first, winning, reds) if reds else 0))
+    found = _concealed(win)
+    kind, first = _finished(win)
+    if kind is not None:
+        found[found.index((kind, first, None, 0))] = (kind, first, hand.winning, 0)
+    if hand.reds != (0, 0, 0):
+        reds = [*without_red(hand.reds, hand.winning)]
+        found = [(kind, first, won, _take_reds(kind, first, won, reds)) for kind, first, won, _ in found]
     return found
 
 
@@ -115,7 +114,10 @@ def _take_reds(kind: _Kind, first: int, winning: int | None, reds: list[int]) ->
 
 
 def _numbers(kind: _Kind, first: int) -> list[int]:
-    return [first, first + 1, first + 2] if kind == "sequence" else [first] * (2 if kind == "pair" else 3)
+    return [first, first + 1, first + 2] if kind == "sequence" else [first] * _SIZES[kind]
+
+
+_SIZES = {"pair": 2, "triplet": 3, "quad": 4}
 
 
 @lru_cache(maxsize=1 << 12)
@@ -144,27 +146,28 @@ def set_of_meld(meld: Meld) -> TileSet:
     >>> set_of_meld(Meld("sequence", 2)).tiles
     (2, 3, 4)
     """
-    return TileSet(meld.kind, tuple(meld_tiles(meld)), open=meld.open)
+    return tile_set(meld.kind, meld.first, None, meld.reds)._replace(open=meld.open)
 
 
-def _concealed(win: Win) -> list[tuple[_Kind, int]]:
+def _concealed(win: Win) -> list[Place]:
+    """The concealed sets before anybody asks which of them the winning tile finished, and where red fives are."""
     reading = win.reading
     if win.shown & SEVEN_PAIRS:
-        return [("pair", kind) for kind in kinds(win.hand.tiles)]
-    found: list[tuple[_Kind, int]] = []
+        return [("pair", kind, None, 0) for kind in kinds(win.hand.tiles)]
+    found: list[Place] = []
     if reading.sequences:
-        found = [("sequence", kind) for kind in sequence_kinds(win.hand.concealed, reading)]
+        found = [("sequence", kind, None, 0) for kind in sequence_kinds(win.hand.concealed, reading)]
     if reading.triplets:
-        found = sorted([*(("triplet", kind) for kind in kinds(reading.triplets)), *found], key=_LOWEST)
-    found.append(("pair", reading.pair.bit_length() - 1))
+        found = sorted([*(("triplet", kind, None, 0) for kind in kinds(reading.triplets)), *found], key=_LOWEST)
+    found.append(("pair", reading.pair.bit_length() - 1, None, 0))
     return found
 
 
 _LOWEST = itemgetter(1)
 
 
-def _finished(win: Win) -> tuple[str, int]:
-    """The kind and the lowest tile of what the winning tile finished."""
+def _finished(win: Win) -> tuple[_Kind | None, int]:
+    """The kind and the lowest tile of what the winning tile finished; an orphan finishes none."""
     winning = win.winning.bit_length() - 1
     shown = win.shown
     if shown & SHANPON:
@@ -176,7 +179,7 @@ def _finished(win: Win) -> tuple[str, int]:
     if shown & RYANMEN:
         below = winning % 9 < 6 and win.reading.sequences >> winning & 1
         return "sequence", winning if below else winning - 2
-    return ("pair", winning) if shown & TANKI else ("", winning)
+    return None if shown & ORPHANS else "pair", winning
 
 
 def _ordered(tiles: list[int]) -> tuple[int, ...]:

@@ -35,8 +35,8 @@ NOT_IN_SANMA = 0o077777770
 
 ONES = int("1" * 34, 8)
 """One of each kind, as counts."""
-_ALL_ONES = int("1" * 42, 8)
-"""The same with room for what runs over the last kind."""
+_ALL_TWOS, _ALL_FOURS = int("2" * 42, 8), int("4" * 42, 8)
+"""The bits that stand for two and for four, with room for what runs over the last kind."""
 
 TILE_NAMES = (
     *(f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)),
@@ -108,8 +108,7 @@ def total(counts: int) -> int:
     >>> total(0o214)
     7
     """
-    twos, fours = counts >> 1 & _ALL_ONES, counts >> 2 & _ALL_ONES
-    return (counts & _ALL_ONES).bit_count() + 2 * twos.bit_count() + 4 * fours.bit_count()
+    return counts.bit_count() + (counts & _ALL_TWOS).bit_count() + 3 * (counts & _ALL_FOURS).bit_count()
 
 
 def in_supply(counts: int, added: int) -> bool:

@@ -59,7 +59,7 @@ class Group(NamedTuple):
     tiles: tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 14)
 def group_of(token: str) -> Group | None:
     """The tiles of one word, or None for one that is no group of tiles.
 
@@ -91,13 +91,14 @@ def meld_of(text: str) -> Meld | None:
     >>> meld_of("x11xz"), meld_of("135m")
     (Meld(kind='quad', first=27, open=False, reds=0), None)
     """
-    if text[0] == "x":
+    tokens = tokens_of(text)
+    if len(tokens) == 1 and text.startswith("x") and len(text) > 1:
         inner = group_of(text.replace("x", ""))
         if inner is None or inner.size != 2 or kind_of(inner.tiles[0]) != kind_of(inner.tiles[1]):
             return None
         return Meld("quad", kind_of(inner.tiles[0]), open=False, reds=sum(tile >= RED for tile in inner.tiles))
-    groups = [group_of(token) for token in tokens_of(text)]
-    if not all(groups):
+    groups = [group_of(token) for token in tokens]
+    if not groups or not all(groups):
         return None
     tiles = [tile for group in groups if group for tile in group.tiles]
     ranks = sorted(map(kind_of, tiles))

@@ -438,6 +438,14 @@ def test_a_strict_job_stops_before_the_first_refusal(line: bytes, message: str) 
     assert answer.stopped[0].message.startswith(message) or answer.stopped[0].sentence == message
 
 
+@pytest.mark.parametrize("before", [0, 31, 32, 100])
+def test_however_many_lines_are_before_it_a_strict_job_writes_them_all(before: int) -> None:
+    answer = Job(TENHOU, Short(), {}, strict=True).answer(Block(b"\n".join([LINE] * before + [b"x"] + [LINE] * 40), 1))
+
+    assert answer.lines.count(b"\n") == answer.tally.hands == before
+    assert answer.stopped[0].values["line"] == before + 1
+
+
 def test_the_options_of_a_text_hold_for_every_hand() -> None:
     assert [
         found["points"] for found in answered(b"234m567p2346788s+5s\n22m567p234678s22s+2m", "text", riichi=True)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from riichi_calc import NotationError, RiichiError, format_hand, parse_hand
 from riichi_calc.hand import Meld
 from riichi_calc.notation import LONGEST, format_meld, parse, parse_tiles
+from riichi_calc.reader import Reader
 from riichi_calc.tiles import TILE_NAMES, format_tiles
 
 from .outcomes import faults
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from riichi_calc.reader import Written
 
 READ = {
     # the form that is written
@@ -59,6 +69,23 @@ def test_every_form_is_read_and_one_is_written(text: str, written: str) -> None:
     assert not hand.situation.tsumo
     assert format_hand(hand) == written
     assert parse_hand(written) == hand
+
+
+WORDS = (*"0159mpszx+,[]() 中E🀀", "123m", "11z", "x11xz", "x1x", "1111z", "05p", "5mr", "r5p", ",456p", ",x05xs", "+1z")
+
+
+def read(reading: Callable[[str], Written], text: str) -> Written | str:
+    """What a text is read as, or what is said of it."""
+    try:
+        return reading(text)
+    except NotationError as error:
+        return str(error)
+
+
+@given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=9).map("".join), st.sampled_from(("", "11z+1z,", "1m,")))
+def test_the_shorter_way_reads_what_the_longer_one_does(words: str, begun: str) -> None:
+    text = begun + words
+    assert read(parse, text) == read(lambda text: Reader(text).written(), text)
 
 
 def test_every_tile_is_read_by_every_name_that_it_has() -> None:
@@ -128,6 +155,8 @@ UNREADABLE = {
     "2344s+8z": [("syntax", 6, "8z is no tile")],
     "2344s+1s,567p+1s": [("syntax", 13, "second +")],
     "2344s,567p+1s": [("syntax", 10, "the winning tile comes before the melds: 2344s+1s,567p")],
+    "2344s[567p]+1s": [("syntax", 11, "the winning tile comes before the melds")],
+    "2344s,135p+1s": [("meld", 6, "135p is no set"), ("syntax", 10, "the winning tile comes before the melds")],
     "2344s+1s567p": [("syntax", 8, "567p stands right after the last tile: put a comma before a meld")],
     # melds
     "2344s+1s,135m": [("meld", 9, "135m is no set")],
@@ -148,6 +177,9 @@ UNREADABLE = {
     "2344s+1s[]": [("syntax", 9, "a meld is missing here")],
     "2344s+1s]": [("syntax", 8, "] is not in the notation")],
     "2344s+1s[567p)": [("syntax", 13, ") is not in the notation"), ("syntax", 14, "] is missing")],
+    "2344s+1s,406z": [("syntax", 10, "0z is no tile")],
+    "2344s+1s,4q6m,135m": [("syntax", 10, "q is no suit"), ("meld", 14, "135m is no set")],
+    "2344s+1s[45]": [("syntax", 11, "45 has no suit")],
     "2344s+1s[567p": [("syntax", 13, "] is missing after the meld")],
     "2344s+1s(1111z": [("syntax", 14, ") is missing after the meld")],
     # several at once

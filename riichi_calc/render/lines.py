@@ -5,12 +5,20 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from itertools import starmap
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from ..notation import format_hand
-from ..results import error_result, result, short_result, tiles_for
+from ..results import (
+    error_result,
+    result,
+    set_kind,
+    short_result,
+    shown_item,
+    shown_set,
+    texts_by_set,
+)
 from ..sets import places, set_of_meld, tile_set
-from ..tiles import TILE_NAMES, WINDS, kind_of
+from ..tiles import RED, TILE_NAMES, WINDS
 from ..traits import ORPHANS, SEVEN_PAIRS
 
 if TYPE_CHECKING:
@@ -18,10 +26,10 @@ if TYPE_CHECKING:
 
     from ..errors import RiichiError
     from ..fu import FuItem
-    from ..hand import Meld
+    from ..hand import Hand, Meld
     from ..payments import Payment
     from ..scores import Dora, Score
-    from ..sets import TileSet
+    from ..sets import Place
     from ..wins import Win
     from ..yaku import Counted
 
@@ -75,19 +83,18 @@ class Full:
 
     def win(self, record: Mapping[str, Any], found: Score) -> str:
         """The line for a record that was scored."""
-        hand, rules, situation = found.hand, found.rules, found.hand.situation
-        sets = [*starmap(_shown_place, places(hand, found.win)), *map(_shown_meld, hand.melds)]
-        ignored = to_json(found.ignored) if found.ignored else "[]"
+        rules, hand, win, yaku, _, ignored, _, _, items, yakuman, limit, base, points, payments = found
+        tsumo, _, _, discarder, _, _, _, _, honba, sticks, _ = hand.situation
+        laid = places(hand, win)
         worth, dora = _worth(found)
         each = rules.honba_each * (rules.players - 1)
         return (
             f'{_begun(record)}"rules": {_quoted(rules.name)}, "hand": "{format_hand(hand)}",'
-            f' "win": {_winning(hand.winning, situation.tsumo, situation.discarder)},'
-            f' "reading": {_reading(found.win, sets)},'
-            f' "yaku": {_yaku(found.yaku)}, "dora": {dora}, "ignored": {ignored}, {worth},'
-            f' "fu_items": [{_fu_items(found, sets)}], "yakuman": {found.yakuman}, "limit": {_text(found.limit)},'
-            f' "base": {found.base}, "points": {found.points}, "payments": {_payments(found.payments)},'
-            f" {_added(situation.honba, situation.sticks, each)}}}"
+            f' "win": {_winning(hand.winning, tsumo, discarder)}, "reading": {_reading(win, laid)},'
+            f' "yaku": {_yaku(yaku)}, "dora": {dora}, "ignored": {to_json(ignored) if ignored else "[]"}, {worth},'
+            f' "fu_items": [{_fu_items(items, hand, laid)}], "yakuman": {yakuman}, "limit": {_text(limit)},'
+            f' "base": {base}, "points": {points}, "payments": {_payments(payments)},'
+            f" {_added(honba, sticks, each)}}}"
         )
 
     def refused(self, record: Mapping[str, Any], error: RiichiError) -> str:
@@ -167,50 +174,47 @@ def _payments(payments: tuple[Payment, ...]) -> str:
 _PLAYERS: dict[int | None, str] = {**dict(enumerate(WINDS)), None: "discarder"}
 
 
-class _Shown(NamedTuple):
-    """A set as a result shows it."""
-
-    key: tuple[str, int]
-    """By which `tiles_for` finds it; the kind alone of a sequence that was not waited for."""
-    text: str
-    json: str
-
-
-@lru_cache(maxsize=1 << 12)
-def _shown_place(*place: Any) -> _Shown:
-    return _shown(tile_set(*place))
+def _reading(win: Win, laid: Sequence[Place]) -> str:
+    if win.shown & SEVEN_PAIRS:
+        return to_json({"form": "seven_pairs", "wait": win.wait, "pairs": [*starmap(_place_text, laid)]})
+    pair = _place_text(*laid[-1])
+    if win.shown & ORPHANS:
+        return to_json({"form": "thirteen_orphans", "wait": win.wait, "pair": pair})
+    sets = ", ".join([*starmap(_place, laid[:-1]), *map(_meld, win.hand.melds)])
+    return f'{{"form": "standard", "wait": "{win.wait}", "pair": "{pair}", "sets": [{sets}]}}'
 
 
 @lru_cache(maxsize=1 << 10)
-def _shown_meld(meld: Meld) -> _Shown:
-    return _shown(set_of_meld(meld))
-
-
-def _shown(tiles: TileSet) -> _Shown:
-    first = kind_of(tiles.tiles[0]) if tiles.won or tiles.kind != "sequence" else -1
-    shown = {"kind": tiles.kind, "tiles": tiles.text, "open": tiles.open, "won": tiles.won}
-    return _Shown((tiles.kind, first), tiles.text, to_json(shown))
-
-
-def _reading(win: Win, sets: Sequence[_Shown]) -> str:
-    if win.shown & SEVEN_PAIRS:
-        return to_json({"form": "seven_pairs", "wait": win.wait, "pairs": [pair.text for pair in sets]})
-    pair = next(tiles.text for tiles in sets if tiles.key[0] == "pair")
-    if win.shown & ORPHANS:
-        return to_json({"form": "thirteen_orphans", "wait": win.wait, "pair": pair})
-    laid = ", ".join([tiles.json for tiles in sets if tiles.key[0] != "pair"])
-    return f'{{"form": "standard", "wait": "{win.wait}", "pair": "{pair}", "sets": [{laid}]}}'
-
-
-def _fu_items(found: Score, sets: Sequence[_Shown]) -> str:
-    texts = {tiles.key: tiles.text for tiles in sets}
-    return ", ".join([_fu_item(item, tiles_for(item, texts)) for item in found.fu_items])
+def _place_text(*place: Any) -> str:
+    return tile_set(*place).text
 
 
 @lru_cache(maxsize=1 << 12)
-def _fu_item(item: FuItem, tiles: str | None) -> str:
-    own = {} if item.concealed is None else {"concealed": item.concealed}
-    return to_json({"id": item.id, "fu": item.fu, "tiles": tiles, **own})
+def _place(*place: Any) -> str:
+    return to_json(shown_set(tile_set(*place)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _meld(meld: Meld) -> str:
+    return to_json(shown_set(set_of_meld(meld)))
+
+
+def _fu_items(items: tuple[FuItem, ...], hand: Hand, laid: Sequence[Place]) -> str:
+    if not hand.akadora:
+        return ", ".join(map(_fu_item, items))
+    own = [tile_set(*place) for place in laid if place[3] or (place[2] or 0) >= RED]
+    red = texts_by_set([*own, *(set_of_meld(meld) for meld in hand.melds if meld.reds)])
+    return ", ".join(
+        [_fu_item(item, None if item.kind is None else red.get((set_kind(item), item.kind))) for item in items]
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _fu_item(item: FuItem, tiles: str | None = None) -> str:
+    """An item, with the tiles of its set where some of them are red; else it tells them itself."""
+    if tiles is None and item.kind is not None:
+        tiles = tile_set(set_kind(item), item.kind, None, 0).text
+    return to_json(shown_item(item, tiles))
 
 
 class Chosen(Full):
