@@ -73,7 +73,7 @@ class Reader:
         self.pending: str | None = None
         """A meld that is being read: its text so far, or none."""
         self.faults_before = 0
-        """How many faults there were when it began: one with a fault in it needs no other."""
+        """How many faults there were when it began."""
         self.closer = ""
         """The bracket that ends it."""
         self.junk = -1
@@ -98,7 +98,7 @@ class Reader:
                 self._conceal(group)
             elif self.separated:
                 self.pending, self.faults_before = token, len(self.faults)
-            else:
+            elif self.junk != self.place:
                 self._fault(
                     "syntax", "{token} stands right after the last tile: put a comma before a meld", token=token
                 )
@@ -137,7 +137,7 @@ class Reader:
     def _mark(self, token: str) -> bool:
         """Take a token that is no group; tell whether the winning tile comes next."""
         if token.isspace():
-            if self.pending and not self.closer:
+            if self.pending is not None and not self.closer and (self.pending or self._is_spoiled()):
                 self._end_meld()
         elif token == "+":
             return self._plus()
@@ -171,7 +171,7 @@ class Reader:
         place = self.place - len(text)
         concealed = self.closer == ")"
         self.closer = ""
-        if len(self.faults) > self.faults_before:
+        if self._is_spoiled():
             return
         if not text:
             self._fault("syntax", "a meld is missing here", place=place)
@@ -187,6 +187,10 @@ class Reader:
             self.melds.append(meld._replace(open=False))
         else:
             self.melds.append(meld)
+
+    def _is_spoiled(self) -> bool:
+        """Tell whether something was wrong in the meld that is being read: then nothing more is said of it."""
+        return len(self.faults) > self.faults_before
 
     def _quad(self, token: str) -> None:
         if self.pending not in (None, "") or (self.pending is None and not self.separated):

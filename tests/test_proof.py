@@ -23,7 +23,7 @@ from .proof.__main__ import main
 from .proof.display import Display, is_proved
 from .proof.invariants import BY_DISCARD, BY_SELF_DRAW, SCORER, WITHOUT_RIICHI, Examined, listed
 from .proof.parts import parts
-from .proof.state import OfAnotherProgram, State
+from .proof.state import OfAnotherProgram, Stage, State
 from .strategies import dealt, many
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from riichi_calc import Hand
+    from riichi_calc.payments import Payment
     from riichi_calc.scores import Count, Score
     from riichi_calc.sets import TileSet
     from riichi_calc.wins import Win
@@ -178,6 +179,12 @@ class Skewed:
         return score._replace(**self._changes(score))
 
 
+def seats_exchanged(score: Score, one: int, other: int) -> tuple[Payment, ...]:
+    """The payments with two seats exchanged."""
+    seats = {one: other, other: one}
+    return tuple(payment._replace(seat=seats.get(payment.seat or 0, payment.seat)) for payment in score.payments)
+
+
 TWINS, OTHER = "11223344556677m", "11122233344567m"
 
 
@@ -188,8 +195,9 @@ TWINS, OTHER = "11223344556677m", "11122233344567m"
         (lambda score: {"fu": score.fu + 10}, "fu are not"),
         (lambda score: {"fu_items": score.fu_items * 2}, "fu are not"),
         (lambda score: {"base": score.base + 1000}, "dearest|worth"),
-        (lambda score: {"points": score.points + 100}, "do not come to nothing"),
-        (lambda score: {"payments": (*score.payments[1:], score.payments[0])}, "do not come to nothing"),
+        (lambda score: {"points": score.points + 100}, "points are not what the winner gets"),
+        (lambda score: {"payments": seats_exchanged(score, 2, 3)}, "--from W: .* are not the shares"),
+        (lambda score: {"payments": seats_exchanged(score, 0, 3)}, "--tsumo --seat S: .* are not the shares"),
         (lambda score: {"win": SCORER.counts(score.hand)[-1].win}, "is dearer"),
         (
             lambda score: {"win": SCORER.score(score.hand.replace(concealed=parse(OTHER).concealed)).win},
@@ -258,9 +266,18 @@ def test_a_state_of_other_sources_or_other_hands_is_refused(tmp_path: Path) -> N
     path.write_text(json.dumps({"of": "0", "stages": {}}), "utf-8")
     with pytest.raises(OfAnotherProgram):
         State(path, up_to_suits=False)
-    assert State(path, up_to_suits=False, fresh=True).stages == {}
+    assert State(path, up_to_suits=False, forget=["orphans"]).stages == {}
     done = CliRunner().invoke(main, ["--only", "orphans", "--state", str(path)])
     assert (done.exit_code, "--fresh" in done.output) == (2, True)
+
+
+def test_to_begin_anew_with_a_part_keeps_the_others(tmp_path: Path) -> None:
+    state = State(tmp_path / "state", up_to_suits=False)
+    state.stages = {"shapes": Stage(5, {}), "orphans": Stage(7, {})}
+    state.save()
+    CliRunner().invoke(main, ["--only", "orphans", "--workers", "1", "--fresh", "--state", str(state.path)])
+    after = State(state.path, up_to_suits=False)
+    assert (after.stage("shapes").done, after.stage("orphans").seen) == (5, {"hands": 13, "wins": 338})
 
 
 def test_what_was_looked_at_stands_in_a_table_beside_what_there_is(tmp_path: Path) -> None:
@@ -275,6 +292,7 @@ def test_a_fault_is_told_in_notation_and_the_run_goes_on(monkeypatch: pytest.Mon
     done = CliRunner().invoke(main, ["--only", "orphans", "--workers", "1", "--state", str(tmp_path / "state")])
     assert done.exit_code == 1
     assert (
-        "19m19p19s1234567z+1m --riichi --seat E --from W: [48000, 0, -48000, 0] do not come to nothing" in done.stderr
+        "19m19p19s1234567z+1m --riichi --seat E --from W: 48001 points are not what the winner gets, 48000"
+        in done.stderr
     )
     assert re.search(r"orphans │ faults +│ +338 │ +0 │", done.stdout)

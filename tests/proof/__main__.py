@@ -33,17 +33,21 @@ def _interrupted(*_: object) -> NoReturn:
 @click.option(
     "--workers", type=click.IntRange(1), default=every_core, help="How many processes; every core by default."
 )
-@click.option("--state", type=click.Path(dir_okay=False, path_type=Path), default=Path(".prove-state.json"),
-              help="The file that remembers how far it got.")  # fmt: skip
-@click.option("--fresh", is_flag=True, help="Begin anew.")
-def main(*, only: tuple[str, ...], up_to_suits: bool, workers: int, state: Path, fresh: bool) -> None:
+@click.option(
+    "--state",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file that remembers how far it got: .prove-state.json, or .prove-state-up-to-suits.json.",
+)
+@click.option("--fresh", is_flag=True, help="Begin anew: with --only, these parts.")
+def main(*, only: tuple[str, ...], up_to_suits: bool, workers: int, state: Path | None, fresh: bool) -> None:
     """Look at every shape of a suit and every closed hand there is, on every tile, by discard and by self-draw.
 
     It takes hours. An interrupt leaves what was done, and the same command goes on from there.
     """
+    state = state or Path(".prove-state-up-to-suits.json" if up_to_suits else ".prove-state.json")
     wanted = {name: part for name, part in parts(up_to_suits=up_to_suits).items() if name in (only or NAMES)}
     try:
-        remembered = State(state, up_to_suits=up_to_suits, fresh=fresh)
+        remembered = State(state, up_to_suits=up_to_suits, forget=wanted if fresh else ())
     except OfAnotherProgram:
         raise click.UsageError(f"{state} is of other sources or other hands: --fresh begins anew") from None
     out = console(sys.stderr)

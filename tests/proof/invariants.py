@@ -152,13 +152,16 @@ def _not_adding_up(score: Score) -> Iterator[str]:
 
 
 def _not_paid(score: Score) -> Iterator[str]:
-    """The discarder pays the dealer six times the base value, and a child's self-draw is paid two, one and one."""
-    shares = [-score.base, -score.base, -2 * score.base] if score.hand.situation.tsumo else [0, 0, -6 * score.base]
-    paid = [payment.total for payment in score.payments]
-    if sum(paid) or max(paid) != score.points or sorted(paid)[3] != paid[score.hand.situation.seat]:
-        yield f"{paid} do not come to nothing, or not to {score.points} for the winner"
-    if sorted(paid)[:3] != sorted(share // 100 * 100 for share in shares):
-        yield f"{paid} are not the shares of {score.base}"
+    """West's discard costs six times the base value; South's self-draw costs East two, the others one."""
+    winner = score.hand.situation.seat
+    times = [2, 0, 1, 1] if score.hand.situation.tsumo else [0, 0, 6, 0]
+    due = [-share * score.base // 100 * 100 for share in times]
+    due[winner] = -sum(due)
+    paid = {payment.seat: payment.total for payment in score.payments}
+    if paid != dict(enumerate(due)):
+        yield f"{paid} are not the shares of {score.base}, {due}"
+    if score.points != due[winner]:
+        yield f"{score.points} points are not what the winner gets, {due[winner]}"
 
 
 def _not_lying_there(score: Score, tiles: list[int]) -> Iterator[str]:

@@ -13,7 +13,7 @@ import riichi_calc
 from tests import oracle
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from .parts import Findings
 
@@ -45,18 +45,25 @@ class Stage(NamedTuple):
 class State:
     """The stages of a proof, and the file that remembers them."""
 
-    def __init__(self, path: Path, *, up_to_suits: bool, fresh: bool = False) -> None:
-        """Read *path* if it is there; *fresh* begins anew. Raises OfAnotherProgram."""
+    def __init__(self, path: Path, *, up_to_suits: bool, forget: Collection[str] = ()) -> None:
+        """Read *path* if it is there, all but the parts to *forget*.
+
+        Raises OfAnotherProgram; not where something is to be forgotten, which then is everything.
+        """
         self.path = path
         self.stages: dict[str, Stage] = {}
         self._of = f"{fingerprint()} {'up to suits' if up_to_suits else 'all suits'}"
-        if path.exists() and not fresh:
-            written = json.loads(path.read_text("utf-8"))
-            if written["of"] != self._of:
-                raise OfAnotherProgram
+        if not path.exists():
+            return
+        written = json.loads(path.read_text("utf-8"))
+        if written["of"] == self._of:
             self.stages = {
-                name: Stage(**{**stage, "faults": tuple(stage["faults"])}) for name, stage in written["stages"].items()
+                name: Stage(**{**stage, "faults": tuple(stage["faults"])})
+                for name, stage in written["stages"].items()
+                if name not in forget
             }
+        elif not forget:
+            raise OfAnotherProgram
 
     def stage(self, name: str) -> Stage:
         """How far the part *name* has got."""
