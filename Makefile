@@ -1,4 +1,4 @@
-# Two commands do everything: `make run HAND=…` and `make test`.
+# `make run HAND=…` scores a hand and `make test` tells whether everything holds; the rest is for a closer look.
 PYTHON ?= python3
 BIN := .venv/bin
 HAND ?= 234m567p2346788s+5s --riichi
@@ -61,7 +61,7 @@ format: .venv/dev  ## ruff's formatter and fixes
 	$(BIN)/ruff check --fix .
 
 clean:  ## remove the environment and caches
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .fuzz .coverage
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .fuzz .coverage .mutants
 
 .venv/run: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -70,7 +72,27 @@ def test_a_kind_explains_nothing_but_what_its_peer_then_finds(kind: Kind) -> Non
 def test_a_kind_says_who_is_right_and_by_which_sentence(kind: Kind) -> None:
     assert kind.right in ("we", "they", "either")
     assert any(source in kind.because for source in ("WRC", "EMA", "Mahjong Soul", "Tenhou"))
+    assert kind.right == "either" or re.search("“.+”", kind.because)
     assert kind.peer in NAMES
+
+
+README = (Path(__file__).parent / "README.md").read_text("utf-8")
+
+
+def test_the_kinds_of_a_million_hands_are_those_of_the_table_and_explain_all_that_differed() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (.+) \| ([\d,]+) \| (we|they|either) \| (.+) \|$", README, re.MULTILINE)
+    assert [(peer, name, right, because) for peer, name, _, right, because in rows] == [
+        (kind.peer, kind.name, kind.right, kind.because) for kind in KINDS
+    ]
+    explained = Counter[str]()
+    for name, _, times, _, _ in rows:
+        explained[name] += int(times.replace(",", ""))
+    runs = re.findall(r"^\| (\w+) [\d.]+ \| .+ \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \| 0 \|$", README, re.MULTILINE)
+    figures = [(name, *(int(number.replace(",", "")) for number in numbers)) for name, *numbers in runs]
+    assert sum(compared for _, compared, _, _ in figures) == 3_500_000
+    assert all(compared == agree + differ for _, compared, agree, differ in figures)
+    for name in NAMES:
+        assert sum(differ for other, _, _, differ in figures if other == name) <= explained[name]
 
 
 def test_the_stream_of_hands_is_the_same_everywhere() -> None:

@@ -145,6 +145,18 @@ LIABLE: dict[str, tuple[str, dict[str, Any], str, dict[str, int]]] = {
         "daisuushii",
         {"E": 0, "S": 64000, "W": -64000, "N": 0},
     ),
+    "a double yakuman, and one is paid": (
+        "2m+2m,111z,222z,333z,444z",
+        {"pao_scope": "yakuman", "double_yakuman": ["daisuushii"], "yakuman_cap": 1},
+        "daisuushii",
+        {"E": 0, "S": 32000, "W": -32000, "N": 0},
+    ),
+    "the whole hand, where a yakuman is han like others": (
+        "2m+2m,111z,222z,333z,444z",
+        {"pao_scope": "yakuman", "aotenjou": True},
+        "daisuushii",
+        {"E": 0, "S": 335544400, "W": -335544400, "N": 0},
+    ),
     "a yakuman that does not count": (
         TWO_YAKUMAN,
         {"pao_scope": "yakuman", "double_yakuman": ["tsuuiisou"]},
@@ -198,6 +210,11 @@ def test_renhou_is_what_the_rules_say(
 ) -> None:
     found = scored(hand=hand, renhou=True, rules=rules)
     assert (yaku_of(found), found["han"], found["points"], found["ignored"]) == (yaku, han, points, ignored)
+
+
+def test_a_north_set_aside_is_a_dora_of_its_own_and_may_be_pointed_to_as_well() -> None:
+    found = scored(hand="123p567p2346788s+5s", riichi=True, nuki=2, dora="3z", rules="tenhou-sanma")
+    assert found["dora"] == {"dora": 2, "uradora": 0, "akadora": 0, "nukidora": 2}
 
 
 def test_renhou_as_a_mangan_counts_no_dora() -> None:

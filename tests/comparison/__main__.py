@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 import sys
 from functools import partial
-from multiprocessing import Pool
 from typing import TYPE_CHECKING
 
+import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+
+from riichi_calc.batch.workers import every_core, spread
 
 from .kinds import KINDS
 from .peers import NAMES, installed, peer
 from .run import compared, nothing, parts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from .run import Tally, Unexplained
 
@@ -29,32 +29,20 @@ WIDTH = 160
 """How wide the table is where there is no terminal."""
 
 
-def tallies(names: tuple[str, ...], seed: int, shares: Iterable[range], workers: int) -> Iterator[Tally]:
-    """Yield what each part of a run has counted, as it is finished."""
+def count(tally: Tally, names: tuple[str, ...], seed: int, shares: Sequence[range], workers: int) -> Iterator[Tally]:
+    """Add to *tally* what each part of a run counts, and yield the part, with a bar on a terminal."""
     work = partial(compared, names, seed)
-    workers = workers or os.cpu_count() or 1
-    if workers == 1:
-        yield from map(work, shares)
-        return
-    with Pool(workers) as pool:
-        yield from pool.imap(work, shares)
-
-
-def counted(found: Iterable[Tally], shares: Sequence[range], paper: Console) -> Tally:
-    """The sum of all parts, with a bar on a terminal; what nothing explains is shown as it is found."""
-    tally = nothing()
     columns = (TextColumn("hands"), BarColumn(bar_width=None), MofNCompleteColumn(), TimeRemainingColumn())
     # No thread redraws it: one that did would be there when workers are forked.
     with Progress(
         *columns, console=Console(stderr=True), transient=True, auto_refresh=False, disable=not sys.stderr.isatty()
     ) as bar:
         task = bar.add_task("", total=sum(map(len, shares)))
+        found = map(work, shares) if workers == 1 else spread(work, shares, workers)
         for part, numbers in zip(found, shares, strict=True):
-            for one in part.unexplained[: max(0, SHOWN - len(tally.unexplained))]:
-                show(one, paper)
+            yield part
             tally.add(part)
             bar.update(task, advance=len(numbers), refresh=True)
-    return tally
 
 
 def show(one: Unexplained, paper: Console) -> None:
@@ -83,23 +71,35 @@ def table_of(tally: Tally, names: tuple[str, ...]) -> Table:
     return table
 
 
-def main() -> int:
-    """Compare as many hands as are asked for."""
-    options = argparse.ArgumentParser(prog="python -m tests.comparison", description=__doc__)
-    options.add_argument("--hands", type=int, default=1_000_000, help="how many hands are drawn (1,000,000)")
-    options.add_argument("--first", type=int, default=0, help="the number of the first (0)")
-    options.add_argument("--seed", type=int, default=1, help="which stream of hands (1)")
-    options.add_argument("--workers", type=int, default=0, help="how many processes draw and ask (one a core)")
-    options.add_argument("--peer", action="append", choices=NAMES, help="ask this one alone; may be repeated")
-    chosen = options.parse_args()
-    names = tuple(chosen.peer or installed())
-    shares = list(parts(chosen.first, chosen.hands))
+@click.command(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--hands", type=click.IntRange(1), default=1_000_000, help="How many hands are drawn: 1,000,000.")
+@click.option("--first", type=click.IntRange(0), default=0, help="The number of the first: 0.")
+@click.option("--seed", default=1, help="Which stream of hands: 1.")
+@click.option(
+    "--workers", type=click.IntRange(1), default=every_core, help="How many processes; every core by default."
+)
+@click.option("--peer", "peers", multiple=True, type=click.Choice(NAMES), help="This one alone; may be given again.")
+def main(*, hands: int, first: int, seed: int, workers: int, peers: tuple[str, ...]) -> None:
+    """Score drawn hands here and by every other scorer that is installed, and tell what differs, kind by kind."""
+    here = installed()
+    for name in peers:
+        if name not in here:
+            raise click.UsageError(f"{name} is not installed; make compare installs it")
+    names = peers or tuple(here)
     paper = Console(width=None if sys.stdout.isatty() else WIDTH, highlight=False, markup=False)
-    tally = counted(tallies(names, chosen.seed, shares, chosen.workers), shares, paper)
+    tally, stopped = nothing(), False
+    try:
+        for part in count(tally, names, seed, list(parts(first, hands)), workers):
+            for one in part.unexplained[: max(0, SHOWN - len(tally.unexplained))]:
+                show(one, paper)
+    except KeyboardInterrupt:
+        stopped = True
     paper.print(table_of(tally, names))
-    paper.print(f"{sum(tally.compared.values()):,} comparisons of {chosen.hands:,} hands, seed {chosen.seed}")
-    return 1 if tally.unexplained else 0
+    paper.print(
+        f"{tally.compared.total():,} comparisons of {hands:,} hands, seed {seed}{', stopped' if stopped else ''}"
+    )
+    sys.exit(130 if stopped else bool(tally.unexplained))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -24,7 +24,7 @@ Finding = dict[str, Any]
 
 def hand_of(drawn: Drawn) -> Hand:
     """The hand, read from its text."""
-    return parse_hand(drawn.text, **{key.replace("from", "from_"): value for key, value in drawn.situation.items()})
+    return parse_hand(drawn.text, **drawn.situation)
 
 
 def ours(drawn: Drawn, scorer: Scorer, hand: Hand | None = None) -> Finding:

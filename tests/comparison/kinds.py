@@ -154,8 +154,8 @@ KINDS = (
         _ALL,
         the_drawn_wait_at_tenhou,
         "either",
-        "Mahjong Soul: a dealer's fourteen tiles are complete as dealt, so kokushi, suuankou and chuuren count as won"
-        " on their best wait; it does so for kokushi alone. No text of Mahjong Soul's was found that says either",
+        "Mahjong Soul: no text of its own was found; it is taken that a dealer's fourteen tiles are complete as dealt,"
+        " so that kokushi, suuankou and chuuren count as won on their best wait. It does so for kokushi alone",
         "mahjong-soul",
         {"hand": "66s11333666777z+1z", "seat": "E", "tsumo": True, "tenhou": True},
     ),

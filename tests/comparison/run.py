@@ -52,9 +52,9 @@ def asked(name: str, rules: Rules) -> Asked:
 
 
 @cache
-def _in_turn(name: str, number: int) -> tuple[Asked, ...]:
-    """The rule sets of a peer that are played at the table of hand *number*, which is one of the first TABLES."""
-    table = TABLES[number]
+def _in_turn(name: str, place: int) -> tuple[Asked, ...]:
+    """The rule sets of a peer that are played at the table with this place among TABLES."""
+    table = TABLES[place]
     return tuple(
         asked(name, rules)
         for rules in peer(name).rule_sets

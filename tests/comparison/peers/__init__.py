@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 NAMES = ("mahjong", "riichienv", "cmajiang", "jansou")
 """The packages, as they are installed and imported."""
 
+WINDS_IN_ONE = {
+    f"{of}_wind_{wind}": f"{of}_wind" for of in ("seat", "round") for wind in ("east", "south", "west", "north")
+}
+"""Our names for triplets of winds to those of a peer that does not say which wind it is."""
+
 
 class Peer(NamedTuple):
     """Another scorer."""

@@ -10,7 +10,7 @@ from riichi_calc.notation import meld_tiles, parse_tiles
 from riichi_calc.tiles import TILE_NAMES, WINDS
 
 from ..rulesets import LEAGUES, SOUL, TENHOU, WITHOUT_RENHOU
-from . import Peer
+from . import WINDS_IN_ONE, Peer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -120,7 +120,6 @@ PEER = Peer(
         for rules in (TENHOU, SOUL, *WITHOUT_RENHOU, *LEAGUES)
     ),
     bound,
-    {f"{of}_wind_{wind}": f"{of}_wind" for of in ("seat", "round") for wind in ("east", "south", "west", "north")}
-    | {"not_complete": "no_yaku"},
+    WINDS_IN_ONE | {"not_complete": "no_yaku"},
     pao=True,
 )

@@ -16,7 +16,7 @@ from riichi_calc.tiles import RED, WINDS, kind_of
 
 from ..findings import payments
 from ..rulesets import LEAGUES, SOUL, SOUL_SANMA, TENHOU, TENHOU_SANMA, WITHOUT_RENHOU, changed
-from . import Peer
+from . import WINDS_IN_ONE, Peer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -127,6 +127,5 @@ PEER = Peer(
         SOUL_SANMA,
     ),
     bound,
-    {f"{of}_wind_{wind}": f"{of}_wind" for of in ("seat", "round") for wind in ("east", "south", "west", "north")}
-    | {"kokushi_13": "kokushi", "suuankou_tanki": "suuankou", "chuuren_9": "chuuren"},
+    WINDS_IN_ONE | {"kokushi_13": "kokushi", "suuankou_tanki": "suuankou", "chuuren_9": "chuuren"},
 )

@@ -12,7 +12,7 @@ from riichi_calc.tiles import WINDS
 
 from ..findings import payments
 from ..ids import Numbers
-from . import Peer
+from . import WINDS_IN_ONE, Peer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,6 +82,6 @@ PEER = Peer(
     "riichienv",
     (PRESETS["mahjong-soul"], PRESETS["mahjong-soul-sanma"]),
     bound,
-    {f"{of}_wind_{wind}": f"{of}_wind" for of in ("seat", "round") for wind in ("east", "south", "west", "north")},
+    WINDS_IN_ONE,
     worths=False,
 )
