@@ -155,7 +155,7 @@ class Reader:
         if self.winning is not None:
             self._fault("syntax", "there is a second +, and one tile wins")
         elif self.melds or self.pending is not None:
-            if self.pending is not None:
+            if self.pending is not None and not self.closer:
                 self._end_meld()
             self._fault("syntax", "the winning tile comes before the melds: 2344s+1s,567p")
         return True

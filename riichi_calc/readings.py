@@ -70,7 +70,7 @@ def _join(parts: tuple[Reading, ...]) -> Reading | None:
     return Reading(sequences, triplets, pair, twins, thrice) if pair else None
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def suit_readings(counts: int) -> tuple[Reading, ...]:
     """Every reading of one suit's tiles as sets and at most one pair; *counts* hold no other suit.
 

@@ -83,7 +83,7 @@ Place: TypeAlias = tuple[_Kind, int, int | None, int]
 
 
 def places(hand: Hand, win: Win) -> list[Place]:
-    """The concealed sets of *win*, in the order of `sets_of`.
+    """The concealed sets of *win*, in the order of `sets_of`, so that the pair is the last.
 
     >>> from riichi_calc import score
     >>> found = score("340m567p2346788s+5s", riichi=True, rules="tenhou")

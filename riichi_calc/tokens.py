@@ -59,7 +59,7 @@ class Group(NamedTuple):
     tiles: tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def group_of(token: str) -> Group | None:
     """The tiles of one word, or None for one that is no group of tiles.
 

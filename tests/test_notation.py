@@ -156,6 +156,8 @@ UNREADABLE = {
     "2344s+1s,567p+1s": [("syntax", 13, "second +")],
     "2344s,567p+1s": [("syntax", 10, "the winning tile comes before the melds: 2344s+1s,567p")],
     "2344s[567p]+1s": [("syntax", 11, "the winning tile comes before the melds")],
+    "2344s[567p+1s]": [("syntax", 10, "the winning tile comes before the melds")],
+    "2344s[567p+1s": [("syntax", 10, "before the melds"), ("syntax", 13, "] is missing after the meld")],
     "2344s,135p+1s": [("meld", 6, "135p is no set"), ("syntax", 10, "the winning tile comes before the melds")],
     "2344s+1s567p": [("syntax", 8, "567p stands right after the last tile: put a comma before a meld")],
     # melds
