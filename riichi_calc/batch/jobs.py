@@ -41,8 +41,8 @@ class Writer(Protocol):
 
 _Refused: TypeAlias = Unreadable | RiichiError
 _HANDFUL = 32
-"""How many records are read before the first of them is scored, and scored before it is written: work of one kind at a
-time, on what is still at hand, takes a fifth less time."""
+"""How many records are read before the first of them is scored, and scored before it is written. Work of one kind at a
+time, on what was just made, stays in the processor's caches; record by record a stream takes a fifth longer."""
 
 
 class Answer(NamedTuple):

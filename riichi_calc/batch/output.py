@@ -40,7 +40,7 @@ class Output:
         self._stream = stream
 
     def write(self, lines: bytes) -> None:
-        """Write *lines*; raise OSError when they cannot be written. A file then loses the line that was begun."""
+        """Write *lines*; raise OSError when they cannot be written. A file then has none of them."""
         left = memoryview(lines)
         try:
             while left:
@@ -50,8 +50,7 @@ class Output:
                 else:
                     left = left[written:]
         except OSError:
-            done = len(lines) - len(left)
-            self._take_back(done - lines.rfind(b"\n", 0, done) - 1)
+            self._take_back(len(lines) - len(left))
             raise
 
     def _take_back(self, size: int) -> None:

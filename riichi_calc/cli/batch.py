@@ -25,7 +25,7 @@ from ..render.columns import COLUMNS, Rows
 from ..render.lines import KEYS, Chosen, Full, Short, to_json
 from ..render.summary import as_object, refused_line
 from .failures import Refused
-from .options import chosen_rules, json_option, lang_option, record_of, rules_option, setting, situation_options
+from .options import chosen_rules, lang_option, record_of, rules_option, setting, situation_options
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -47,19 +47,23 @@ Examples:
 
 @click.command("batch", short_help="Records in, results out, a line each.", epilog=_EPILOG)
 @click.argument("file", nargs=-1, type=click.Path(exists=True, dir_okay=False, readable=True, allow_dash=True))
-@click.option("--in", "format_", type=click.Choice(FORMATS), help="What a line is; else the file's name says so.")
+@click.option(
+    "--in", "format_", type=click.Choice(FORMATS), help="What a line is; else the name says so: .txt, .csv, .tsv."
+)
 @click.option("--out", type=click.Choice(("ndjson", "csv")), default="ndjson", help="What a result is.  [ndjson]")
 @click.option("--full", is_flag=True, help="Whole results, with the reading and every minipoint.")
 @click.option("--fields", metavar="KEY,…", help="Only these keys of a result, or columns of CSV.")
 @click.option("--only", type=click.Choice(("wins", "errors")), help="Leave out all others.")
 @click.option("--strict", is_flag=True, help="Stop before the first record that is refused.")
 @click.option("--summary", is_flag=True, help="End with tables of what was scored, on standard error.")
-@click.option("--workers", type=click.IntRange(0), metavar="N", default=1, help="Score in N processes, 0: one a core.")
+@click.option(
+    "--workers", type=click.IntRange(0), metavar="N", default=1, help="Score in N processes, 0: one a core.  [1]"
+)
 @click.option("--unbuffered", is_flag=True, help="Write every result by itself, as to a terminal.")
 @situation_options
 @rules_option
 @lang_option
-@json_option
+@click.option("--json", "as_json", is_flag=True, help="The summary, and what is wrong with the call, as JSON too.")
 def command(
     file: tuple[str, ...],
     format_: str | None,
@@ -197,7 +201,7 @@ def _shared(options: dict[str, Any], inputs: Inputs) -> dict[str, Any]:
     shared = record_of(options)
     if shared and inputs.formats != {"text"}:
         values = {"option": f"--{next(iter(shared)).replace('_', '-')}"}
-        sentence = "{option} is for a text, a hand alone on each line; a record says it itself"
+        sentence = "{option} is for a text (--in text), a hand alone on each line; a record says it itself"
         raise RiichiError([Fault("value", sentence, values)])
     return shared
 

@@ -192,8 +192,8 @@ FAULTS = typeset({
         "--full donne des résultats entiers en JSON, donc ni --fields ni --out csv ne vont avec",
     "{key} is no key of a result{nearest}; there are {known}":
         "{key} n’est pas une clé de résultat{nearest} ; il y a {known}",
-    "{option} is for a text, a hand alone on each line; a record says it itself":
-        "{option} est pour un texte, une main seule par ligne ; un enregistrement le dit lui-même",
+    "{option} is for a text (--in text), a hand alone on each line; a record says it itself":
+        "{option} est pour un texte (--in text), une main seule par ligne ; un enregistrement le dit lui-même",
     # files
     "{path} cannot be written: {reason}": "{path} ne peut pas être écrit : {reason}",
     "{path}: a picture's name ends in one of {known}": "{path} : le nom d’une image se termine par {known}",

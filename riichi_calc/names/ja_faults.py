@@ -179,8 +179,8 @@ FAULTS = {
         "--full は JSON の全結果なので、--fields や --out csv とは併用できません",
     "{key} is no key of a result{nearest}; there are {known}":
         "{key} という結果の項目はありません{nearest}。あるのは {known} です",
-    "{option} is for a text, a hand alone on each line; a record says it itself":
-        "{option} は一行に手牌だけを書いたテキスト用です。レコードでは各自が示します",
+    "{option} is for a text (--in text), a hand alone on each line; a record says it itself":
+        "{option} は一行に手牌だけを書いたテキスト（--in text）用です。レコードでは各自が示します",
     # files
     "{path} cannot be written: {reason}": "{path} に書き込めません：{reason}",
     "{path}: a picture's name ends in one of {known}": "{path}：画像の名前の終わりは {known} のどれかです",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ..errors import RiichiError
     from ..fu import FuItem
-    from ..hand import Hand, Meld
+    from ..hand import Meld
     from ..payments import Payment
     from ..scores import Dora, Score
     from ..sets import Place
@@ -83,18 +83,19 @@ class Full:
 
     def win(self, record: Mapping[str, Any], found: Score) -> str:
         """The line for a record that was scored."""
-        rules, hand, win, yaku, _, ignored, _, _, items, yakuman, limit, base, points, payments = found
-        tsumo, _, _, discarder, _, _, _, _, honba, sticks, _ = hand.situation
-        laid = places(hand, win)
+        hand, rules, situation = found.hand, found.rules, found.hand.situation
+        laid = places(hand, found.win)
+        ignored = to_json(found.ignored) if found.ignored else "[]"
         worth, dora = _worth(found)
         each = rules.honba_each * (rules.players - 1)
         return (
             f'{_begun(record)}"rules": {_quoted(rules.name)}, "hand": "{format_hand(hand)}",'
-            f' "win": {_winning(hand.winning, tsumo, discarder)}, "reading": {_reading(win, laid)},'
-            f' "yaku": {_yaku(yaku)}, "dora": {dora}, "ignored": {to_json(ignored) if ignored else "[]"}, {worth},'
-            f' "fu_items": [{_fu_items(items, hand, laid)}], "yakuman": {yakuman}, "limit": {_text(limit)},'
-            f' "base": {base}, "points": {points}, "payments": {_payments(payments)},'
-            f" {_added(honba, sticks, each)}}}"
+            f' "win": {_winning(hand.winning, situation.tsumo, situation.discarder)},'
+            f' "reading": {_reading(found.win, laid)},'
+            f' "yaku": {_yaku(found.yaku)}, "dora": {dora}, "ignored": {ignored}, {worth},'
+            f' "fu_items": [{_fu_items(found, laid)}], "yakuman": {found.yakuman}, "limit": {_text(found.limit)},'
+            f' "base": {found.base}, "points": {found.points}, "payments": {_payments(found.payments)},'
+            f" {_added(situation.honba, situation.sticks, each)}}}"
         )
 
     def refused(self, record: Mapping[str, Any], error: RiichiError) -> str:
@@ -199,9 +200,11 @@ def _meld(meld: Meld) -> str:
     return to_json(shown_set(set_of_meld(meld)))
 
 
-def _fu_items(items: tuple[FuItem, ...], hand: Hand, laid: Sequence[Place]) -> str:
+def _fu_items(found: Score, laid: Sequence[Place]) -> str:
+    items, hand = found.fu_items, found.hand
     if not hand.akadora:
         return ", ".join(map(_fu_item, items))
+    # As in `result`, but that only sets with red fives are made: of any other an item tells the tiles itself.
     own = [tile_set(*place) for place in laid if place[3] or (place[2] or 0) >= RED]
     red = texts_by_set([*own, *(set_of_meld(meld) for meld in hand.melds if meld.reds)])
     return ", ".join(
