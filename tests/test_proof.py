@@ -114,6 +114,11 @@ def test_one_of_the_hands_that_an_exchange_of_suits_makes_of_each_other_stands_f
         assert sum(map(hands.stands_for_its_kin, exchanged(counts))) == 1
 
 
+@pytest.mark.parametrize("text", ["222666888m222p66z", "234666m234p22666s", "22446688m2244p66z", "2233m2233p223388s"])
+def test_where_one_green_suit_lies_within_another_one_hand_stands_for_all(text: str) -> None:
+    assert sum(map(hands.stands_for_its_kin, exchanged(parse(text).concealed))) == 1
+
+
 @pytest.mark.parametrize("text", ["22334466688m666z", "22233344466688m", "22334466888m666z"])
 def test_where_one_suit_is_all_green_every_suit_is_looked_at(text: str) -> None:
     kin = exchanged(parse(text).concealed)

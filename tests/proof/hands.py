@@ -127,5 +127,5 @@ def stands_for_its_kin(counts: int) -> bool:
     m, p, s = suits_of(counts)
     if m >= p >= s:
         return True
-    alone = m | p | s
-    return alone in (m, p, s) and not (alone & ~_GREEN or counts >> 81 & ~_HATSU)
+    alone = max(m, p, s)
+    return m + p + s == alone and not (alone & ~_GREEN or counts >> 81 & ~_HATSU)
