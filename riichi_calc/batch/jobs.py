@@ -138,7 +138,7 @@ def _ask(
         record = read(line)
         return record, read_record(record, scorer)
     except (Unreadable, RiichiError) as error:
-        return record, error
+        return record, error.with_traceback(None)  # which would keep all that was at work alive
 
 
 def _score(asked: tuple[Scorer, Hand, str] | _Refused) -> Score | _Refused:
@@ -147,7 +147,7 @@ def _score(asked: tuple[Scorer, Hand, str] | _Refused) -> Score | _Refused:
     try:
         return score_asked(*asked)
     except RiichiError as error:
-        return error
+        return error.with_traceback(None)
 
 
 def _bytes(written: list[str]) -> bytes:
