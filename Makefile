@@ -53,8 +53,8 @@ mutate: .venv/mutation  ## make small slips in yaku, fu, limits and payments, on
 	cosmic-ray init tests/mutation.toml slips.sqlite && cr-filter-operators slips.sqlite tests/mutation.toml && \
 	cosmic-ray exec tests/mutation.toml slips.sqlite && cr-report --show-diff --surviving-only slips.sqlite
 
-bench: .venv/dev  ## speed, as ratios in one run
-	$(BIN)/python tests/bench.py
+bench: .venv/dev  ## speed, as ratios in one run; how much memory a stream takes: make bench ARGS=memory
+	$(BIN)/python tests/bench.py $(ARGS)
 
 format: .venv/dev  ## ruff's formatter and fixes
 	$(BIN)/ruff format .

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from .notation import format_hand
-from .sets import sets_of
+from .sets import sets_of, tile_set
 from .tiles import TILE_NAMES, WINDS, kind_of
 from .traits import ORPHANS, SEVEN_PAIRS
 
@@ -158,23 +158,18 @@ def texts_by_set(sets: list[TileSet]) -> dict[tuple[str, int], str]:
 
 
 def tiles_for(item: FuItem, texts: dict[tuple[str, int], str]) -> str | None:
-    """The tiles that an item of a fu count is for, out of `texts_by_set`.
+    """The tiles that an item of a fu count is for, out of `texts_by_set`, from which sets without red fives may be left
+    out.
 
     >>> from riichi_calc.fu import FuItem
-    >>> tiles_for(FuItem("kanchan", 2, kind=22), {("sequence", 22): "567s"})
-    '567s'
+    >>> item = FuItem("kanchan", 2, kind=21)
+    >>> tiles_for(item, {("sequence", 21): "406s"}), tiles_for(item, {})
+    ('406s', '456s')
     """
-    return None if item.kind is None else texts[set_kind(item), item.kind]
-
-
-def set_kind(item: FuItem) -> Literal["sequence", "triplet", "quad", "pair"]:
-    """What kind of set an item of a fu count is for, if it is for one.
-
-    >>> from riichi_calc.fu import FuItem
-    >>> set_kind(FuItem("kanchan", 2, kind=22))
-    'sequence'
-    """
-    return _KIND_OF_SET.get(item.id, "pair")
+    if item.kind is None:
+        return None
+    kind = _KIND_OF_SET.get(item.id, "pair")
+    return texts.get((kind, item.kind)) or tile_set(kind, item.kind, None, 0).text
 
 
 _KIND_OF_SET: dict[str, Literal["sequence", "triplet", "quad"]] = {

@@ -4,5 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-settings.register_profile("alike", deadline=None, derandomize=True)
+from .strategies import alike
+
+settings.register_profile("alike", alike)
 settings.load_profile("alike")

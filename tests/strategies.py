@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
     Draw = Callable[[st.SearchStrategy[Any]], Any]
 
-many = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-"""The settings of every law: the same examples everywhere, however slow the machine or the drawing."""
+alike = settings(deadline=None, derandomize=True)
+"""The settings of every test: the same examples everywhere, however slow the machine."""
+many = settings(alike, max_examples=150, suppress_health_check=list(HealthCheck))
+"""The settings of every law, however slow the drawing."""
 few = settings(many, max_examples=50)
 
 _SUITS = [tuple(range(9 * suit, 9 * suit + 9)) for suit in range(3)]

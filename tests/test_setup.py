@@ -23,7 +23,9 @@ TAKES = 300
 
 def said(command: str, folder: Path) -> str:
     """What a command prints in a reader's shell, in which this Python is the one that there is."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith((*OUTER, "RIICHI_CALC_"))}
+    kept = {
+        name: value for name, value in os.environ.items() if name not in OUTER and not name.startswith("RIICHI_CALC_")
+    }
     shell = {**kept, "PYTHON": sys.executable, "XDG_CONFIG_HOME": str(folder), "LC_ALL": "C.UTF-8"}
     words = ["bash", "-c", command]
     done = subprocess.run(words, cwd=folder, env=shell, capture_output=True, text=True, check=False, timeout=TAKES)

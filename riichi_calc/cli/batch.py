@@ -57,7 +57,7 @@ Examples:
 @click.option("--strict", is_flag=True, help="Stop before the first record that is refused.")
 @click.option("--summary", is_flag=True, help="End with tables of what was scored, on standard error.")
 @click.option(
-    "--workers", type=click.IntRange(0), metavar="N", default=1, help="Score in N processes, 0: one a core.  [1]"
+    "--workers", type=click.IntRange(0), metavar="N", default=1, help="Score in N processes, not in one; 0: one a core."
 )
 @click.option("--unbuffered", is_flag=True, help="Write every result by itself, as to a terminal.")
 @situation_options

@@ -11,11 +11,11 @@ from ..notation import format_hand
 from ..results import (
     error_result,
     result,
-    set_kind,
     short_result,
     shown_item,
     shown_set,
     texts_by_set,
+    tiles_for,
 )
 from ..sets import places, set_of_meld, tile_set
 from ..tiles import RED, TILE_NAMES, WINDS
@@ -201,22 +201,20 @@ def _meld(meld: Meld) -> str:
 
 
 def _fu_items(found: Score, laid: Sequence[Place]) -> str:
-    items, hand = found.fu_items, found.hand
-    if not hand.akadora:
-        return ", ".join(map(_fu_item, items))
-    # As in `result`, but that only sets with red fives are made: of any other an item tells the tiles itself.
+    if not found.hand.akadora:
+        return ", ".join(map(_plain_fu_item, found.fu_items))
     own = [tile_set(*place) for place in laid if place[3] or (place[2] or 0) >= RED]
-    red = texts_by_set([*own, *(set_of_meld(meld) for meld in hand.melds if meld.reds)])
-    return ", ".join(
-        [_fu_item(item, None if item.kind is None else red.get((set_kind(item), item.kind))) for item in items]
-    )
+    red = texts_by_set([*own, *(set_of_meld(meld) for meld in found.hand.melds if meld.reds)])
+    return ", ".join([_fu_item(item, tiles_for(item, red)) for item in found.fu_items])
+
+
+@lru_cache(maxsize=1 << 10)
+def _plain_fu_item(item: FuItem) -> str:
+    return _fu_item(item, tiles_for(item, {}))
 
 
 @lru_cache(maxsize=1 << 12)
-def _fu_item(item: FuItem, tiles: str | None = None) -> str:
-    """An item, with the tiles of its set where some of them are red; else it tells them itself."""
-    if tiles is None and item.kind is not None:
-        tiles = tile_set(set_kind(item), item.kind, None, 0).text
+def _fu_item(item: FuItem, tiles: str | None) -> str:
     return to_json(shown_item(item, tiles))
 
 
