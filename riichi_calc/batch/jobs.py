@@ -39,6 +39,7 @@ class Writer(Protocol):
         ...
 
 
+_Asked: TypeAlias = "tuple[Scorer, Hand, str]"
 _Refused: TypeAlias = Unreadable | RiichiError
 _HANDFUL = 32
 """How many records are read before the first of them is scored, and scored before it is written. Work of one kind at a
@@ -129,9 +130,7 @@ class Job(NamedTuple):
             yield from answers
 
 
-def _ask(
-    read: Callable[[str], dict[str, Any]], line: str, scorer: Scorer
-) -> tuple[dict[str, Any], tuple[Scorer, Hand, str] | _Refused]:
+def _ask(read: Callable[[str], dict[str, Any]], line: str, scorer: Scorer) -> tuple[dict[str, Any], _Asked | _Refused]:
     """The record that a line is, empty where it is none, and what it asks."""
     record: dict[str, Any] = {}
     try:
@@ -141,7 +140,7 @@ def _ask(
         return record, error.with_traceback(None)  # which would keep all that was at work alive
 
 
-def _score(asked: tuple[Scorer, Hand, str] | _Refused) -> Score | _Refused:
+def _score(asked: _Asked | _Refused) -> Score | _Refused:
     if isinstance(asked, Exception):
         return asked
     try:
